@@ -1,0 +1,73 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is checked alike: Swift 6 mode (implied by the tools version).
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "onaji",
+  products: [
+    .library(name: "TextFolding", targets: ["TextFolding"]),
+    .library(name: "Catalogs", targets: ["Catalogs"]),
+    .library(name: "CatalogSearch", targets: ["CatalogSearch"]),
+    .executable(name: "onaji", targets: ["onaji"]),
+    .executable(name: "generate-tables", targets: ["generate-tables"]),
+  ],
+  targets: [
+    // C, from the bottom: what Swift reaches through plain scalars and opaque pointers.
+    .target(
+      name: "CICU",
+      linkerSettings: [
+        .linkedLibrary("icui18n"), .linkedLibrary("icuuc"), .linkedLibrary("icudata"),
+        .linkedLibrary("stdc++"), .linkedLibrary("m"),
+      ]),
+    .target(name: "CTables"),
+    .target(name: "CByteSearch"),
+
+    // The libraries.
+    .target(name: "JSONText", swiftSettings: strict),
+    .target(name: "FoldingRules", dependencies: ["JSONText"], swiftSettings: strict),
+    .target(
+      name: "TextFolding", dependencies: ["FoldingRules", "CTables", "CICU"],
+      swiftSettings: strict),
+    .target(name: "Catalogs", dependencies: ["JSONText", "CICU"], swiftSettings: strict),
+    .target(
+      name: "CatalogSearch", dependencies: ["TextFolding", "Catalogs", "CByteSearch"],
+      swiftSettings: strict),
+
+    // The command.
+    .target(
+      name: "OnajiCommand",
+      dependencies: ["CatalogSearch", "TextFolding", "Catalogs", "JSONText", "CICU"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "onaji", dependencies: ["OnajiCommand"], swiftSettings: strict,
+      linkerSettings: [
+        .unsafeFlags(["-static-executable"], .when(platforms: [.linux], configuration: .release))
+      ]),
+
+    // The generator of Data/Tables.
+    .target(name: "TableGeneration", dependencies: ["CICU", "FoldingRules"], swiftSettings: strict),
+    .executableTarget(
+      name: "generate-tables", dependencies: ["TableGeneration"], swiftSettings: strict),
+
+    // Tests mirror Sources.
+    .target(name: "TestSupport", dependencies: ["TextFolding"], path: "Tests/TestSupport"),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+    .testTarget(name: "FoldingRulesTests", dependencies: ["FoldingRules"]),
+    .testTarget(
+      name: "TableGenerationTests", dependencies: ["TableGeneration", "CTables", "TestSupport"]),
+    .testTarget(
+      name: "TextFoldingTests", dependencies: ["TextFolding", "TestSupport"]),
+    .testTarget(name: "CatalogsTests", dependencies: ["Catalogs", "JSONText"]),
+    .testTarget(name: "CByteSearchTests", dependencies: ["CByteSearch"]),
+    .testTarget(
+      name: "CatalogSearchTests", dependencies: ["CatalogSearch", "Catalogs", "TextFolding", "TestSupport"]),
+    .testTarget(
+      name: "OnajiCommandTests", dependencies: ["OnajiCommand", "JSONText", "TestSupport"]),
+  ]
+)

@@ -1,0 +1,1 @@
+public func run() -> Int32 { 0 }

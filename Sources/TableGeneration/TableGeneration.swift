@@ -1,0 +1,1 @@
+// The TableGeneration module.

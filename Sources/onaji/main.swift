@@ -1,0 +1,5 @@
+import OnajiCommand
+#if canImport(Glibc)
+import Glibc
+#endif
+exit(run())
