@@ -1,1 +1,0 @@
-// The JSONText module.
