@@ -51,7 +51,8 @@ let package = Package(
       ]),
 
     // The generator of Data/Tables.
-    .target(name: "TableGeneration", dependencies: ["CICU", "FoldingRules"], swiftSettings: strict),
+    .target(
+      name: "TableGeneration", dependencies: ["CICU", "FoldingRules"], swiftSettings: strict),
     .executableTarget(
       name: "generate-tables", dependencies: ["TableGeneration"], swiftSettings: strict),
 
@@ -66,7 +67,8 @@ let package = Package(
     .testTarget(name: "CatalogsTests", dependencies: ["Catalogs", "JSONText"]),
     .testTarget(name: "CByteSearchTests", dependencies: ["CByteSearch"]),
     .testTarget(
-      name: "CatalogSearchTests", dependencies: ["CatalogSearch", "Catalogs", "TextFolding", "TestSupport"]),
+      name: "CatalogSearchTests",
+      dependencies: ["CatalogSearch", "Catalogs", "TextFolding", "TestSupport"]),
     .testTarget(
       name: "OnajiCommandTests", dependencies: ["OnajiCommand", "JSONText", "TestSupport"]),
   ]

@@ -1,4 +1,182 @@
 #include "CICU.h"
-#include <unicode/uversion.h>
+
+#include <stdlib.h>
+#include <string.h>
+#include <unicode/uchar.h>
+#include <unicode/uloc.h>
 #include <unicode/unorm2.h>
-const char *cicu_version(void){ UErrorCode e=U_ZERO_ERROR; unorm2_getNFCInstance(&e); return U_ICU_VERSION; }
+#include <unicode/uscript.h>
+#include <unicode/ustring.h>
+#include <unicode/utrans.h>
+#include <unicode/uversion.h>
+
+// MARK: Versions
+
+const char *cicu_version(void) { return U_ICU_VERSION; }
+
+const char *cicu_unicode_version(void) { return U_UNICODE_VERSION; }
+
+// MARK: UTF-16 to UTF-32
+
+static int32_t to_utf32(const UChar *text, int32_t length, uint32_t *out, int32_t capacity) {
+  int32_t count = 0;
+  for (int32_t i = 0; i < length;) {
+    UChar32 c;
+    U16_NEXT(text, i, length, c);
+    if (count < capacity) out[count] = (uint32_t)c;
+    count++;
+  }
+  return count;
+}
+
+// MARK: Characters
+
+cicu_properties cicu_properties_of(uint32_t scalar) {
+  UChar32 c = (UChar32)scalar;
+  UErrorCode status = U_ZERO_ERROR;
+  cicu_properties p = {
+      .category = (uint8_t)u_charType(c),
+      .combining_class = u_getCombiningClass(c),
+      .grapheme_break = (uint8_t)u_getIntPropertyValue(c, UCHAR_GRAPHEME_CLUSTER_BREAK),
+      .default_ignorable = (uint8_t)u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT),
+      .white_space = (uint8_t)u_hasBinaryProperty(c, UCHAR_WHITE_SPACE),
+      .emoji_modifier = (uint8_t)u_hasBinaryProperty(c, UCHAR_EMOJI_MODIFIER),
+      .decomposition_type = (uint8_t)u_getIntPropertyValue(c, UCHAR_DECOMPOSITION_TYPE),
+      .script = (uint16_t)uscript_getScript(c, &status),
+  };
+  return p;
+}
+
+const char *cicu_script_name(uint16_t script) { return uscript_getShortName((UScriptCode)script); }
+
+int32_t cicu_script_number(const char *name) {
+  return u_getPropertyValueEnum(UCHAR_SCRIPT, name);
+}
+
+static int32_t raw_decomposition(const UNormalizer2 *normalizer, uint32_t scalar, uint32_t *out,
+                                 int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  UChar text[64];
+  int32_t length =
+      unorm2_getRawDecomposition(normalizer, (UChar32)scalar, text, 64, &status);
+  if (U_FAILURE(status)) return -1;
+  return length < 0 ? 0 : to_utf32(text, length, out, capacity);
+}
+
+int32_t cicu_canonical_decomposition(uint32_t scalar, uint32_t *out, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  const UNormalizer2 *nfc = unorm2_getNFCInstance(&status);
+  return U_FAILURE(status) ? -1 : raw_decomposition(nfc, scalar, out, capacity);
+}
+
+int32_t cicu_compatibility_decomposition(uint32_t scalar, uint32_t *out, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  const UNormalizer2 *nfkc = unorm2_getNFKCInstance(&status);
+  return U_FAILURE(status) ? -1 : raw_decomposition(nfkc, scalar, out, capacity);
+}
+
+int32_t cicu_compose(uint32_t first, uint32_t second) {
+  UErrorCode status = U_ZERO_ERROR;
+  const UNormalizer2 *nfc = unorm2_getNFCInstance(&status);
+  return U_FAILURE(status) ? -1 : unorm2_composePair(nfc, (UChar32)first, (UChar32)second);
+}
+
+int32_t cicu_fold_case(uint32_t scalar, int32_t turkic, uint32_t *out, int32_t capacity) {
+  UChar source[2], text[16];
+  int32_t length = 0;
+  U16_APPEND_UNSAFE(source, length, (UChar32)scalar);
+  UErrorCode status = U_ZERO_ERROR;
+  length = u_strFoldCase(text, 16, source, length,
+                         turkic ? U_FOLD_CASE_EXCLUDE_SPECIAL_I : U_FOLD_CASE_DEFAULT, &status);
+  return U_FAILURE(status) ? -1 : to_utf32(text, length, out, capacity);
+}
+
+int32_t cicu_latin_ascii(uint32_t scalar, uint32_t *out, int32_t capacity) {
+  static _Thread_local UTransliterator *transform = NULL;
+  UErrorCode status = U_ZERO_ERROR;
+  if (!transform) {
+    transform = utrans_openU(u"Latin-ASCII", -1, UTRANS_FORWARD, NULL, 0, NULL, &status);
+    if (U_FAILURE(status)) return -1;
+  }
+  UChar text[64];
+  int32_t length = 0;
+  U16_APPEND_UNSAFE(text, length, (UChar32)scalar);
+  int32_t limit = length;
+  utrans_transUChars(transform, text, &length, 64, 0, &limit, &status);
+  return U_FAILURE(status) ? -1 : to_utf32(text, length, out, capacity);
+}
+
+// MARK: Whole strings
+
+int32_t cicu_normalize(cicu_normalization form, const uint32_t *text, int32_t length,
+                       uint32_t *out, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  const UNormalizer2 *normalizer = form == CICU_NFC    ? unorm2_getNFCInstance(&status)
+                                   : form == CICU_NFD  ? unorm2_getNFDInstance(&status)
+                                   : form == CICU_NFKC ? unorm2_getNFKCInstance(&status)
+                                                       : unorm2_getNFKCCasefoldInstance(&status);
+  if (U_FAILURE(status)) return -1;
+  int32_t result = -1;
+  UChar *source = malloc(sizeof(UChar) * (size_t)(2 * length + 1));
+  int32_t units = 0;
+  for (int32_t i = 0; i < length; i++) U16_APPEND_UNSAFE(source, units, (UChar32)text[i]);
+  int32_t needed = unorm2_normalize(normalizer, source, units, NULL, 0, &status);
+  if (status == U_BUFFER_OVERFLOW_ERROR || U_SUCCESS(status)) {
+    status = U_ZERO_ERROR;
+    UChar *target = malloc(sizeof(UChar) * (size_t)(needed + 1));
+    needed = unorm2_normalize(normalizer, source, units, target, needed + 1, &status);
+    if (U_SUCCESS(status)) result = to_utf32(target, needed, out, capacity);
+    free(target);
+  }
+  free(source);
+  return result;
+}
+
+// MARK: Locales
+
+/// Turns a BCP 47 tag into an ICU locale with aliases resolved; 0, 1 (ill-formed) or -1.
+static int32_t canonical_locale(const char *tag, char *locale, int32_t capacity) {
+  char parsed[ULOC_FULLNAME_CAPACITY];
+  UErrorCode status = U_ZERO_ERROR;
+  int32_t consumed = 0;
+  uloc_forLanguageTag(tag, parsed, sizeof parsed, &consumed, &status);
+  if (U_FAILURE(status) || consumed != (int32_t)strlen(tag)) return 1;
+  uloc_canonicalize(parsed, locale, capacity, &status);
+  return U_FAILURE(status) ? -1 : 0;
+}
+
+/// Whether CLDR knows the language: it has a name, or likely subtags.
+static int known_language(const char *locale) {
+  char language[ULOC_LANG_CAPACITY], maximal[ULOC_FULLNAME_CAPACITY];
+  UErrorCode status = U_ZERO_ERROR;
+  uloc_getLanguage(locale, language, sizeof language, &status);
+  if (U_FAILURE(status)) return 0;
+  if (language[0] == 0 || strcmp(language, "und") == 0) return 1;
+  UChar name[128];
+  int32_t length = uloc_getDisplayLanguage(language, "en", name, 128, &status);
+  if (U_SUCCESS(status) && length > 0 && status != U_USING_DEFAULT_WARNING) return 1;
+  status = U_ZERO_ERROR;
+  uloc_addLikelySubtags(language, maximal, sizeof maximal, &status);
+  return U_SUCCESS(status) && strcmp(language, maximal) != 0;
+}
+
+int32_t cicu_canonical_tag(const char *tag, char *out, int32_t capacity) {
+  char locale[ULOC_FULLNAME_CAPACITY];
+  int32_t code = canonical_locale(tag, locale, sizeof locale);
+  if (code != 0) return code;
+  if (!known_language(locale)) return 2;
+  UErrorCode status = U_ZERO_ERROR;
+  uloc_toLanguageTag(locale, out, capacity, 1, &status);
+  return U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING ? -1 : 0;
+}
+
+int32_t cicu_maximal_tag(const char *tag, char *out, int32_t capacity) {
+  char locale[ULOC_FULLNAME_CAPACITY], maximal[ULOC_FULLNAME_CAPACITY];
+  int32_t code = canonical_locale(tag, locale, sizeof locale);
+  if (code != 0) return code;
+  if (!known_language(locale)) return 2;
+  UErrorCode status = U_ZERO_ERROR;
+  uloc_addLikelySubtags(locale, maximal, sizeof maximal, &status);
+  if (U_SUCCESS(status)) uloc_toLanguageTag(maximal, out, capacity, 1, &status);
+  return U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING ? -1 : 0;
+}

@@ -1,3 +1,62 @@
+// The door to ICU: C scalars and opaque structs only, so that no ICU type reaches Swift.
+// Strings come back as UTF-32 in the caller's array, with their length; -1 means ICU failed.
 #pragma once
 #include <stdint.h>
+
+// MARK: Versions
+
+/// The ICU that is linked, as "72.1"; in a static buffer.
 const char *cicu_version(void);
+/// The Unicode version of that ICU, as "15.0".
+const char *cicu_unicode_version(void);
+
+// MARK: Characters
+
+/// Property values of one code point. `script` is ICU's UScriptCode, `category` its UCharCategory,
+/// `grapheme_break` its UGraphemeClusterBreak.
+typedef struct {
+  uint8_t category;
+  uint8_t combining_class;
+  uint8_t grapheme_break;
+  uint8_t default_ignorable;
+  uint8_t white_space;
+  uint8_t emoji_modifier;
+  uint8_t decomposition_type;
+  uint16_t script;
+} cicu_properties;
+
+cicu_properties cicu_properties_of(uint32_t scalar);
+/// The four-letter code of a script, such as "Hira"; in a static buffer.
+const char *cicu_script_name(uint16_t script);
+/// The script's number for a four-letter code, or -1.
+int32_t cicu_script_number(const char *name);
+
+/// Writes the raw (one step) canonical decomposition; 0 if there is none.
+int32_t cicu_canonical_decomposition(uint32_t scalar, uint32_t *out, int32_t capacity);
+/// The primary composite of two code points, or -1.
+int32_t cicu_compose(uint32_t first, uint32_t second);
+/// Writes the raw compatibility decomposition; 0 if there is none.
+int32_t cicu_compatibility_decomposition(uint32_t scalar, uint32_t *out, int32_t capacity);
+/// Writes the full case folding; `turkic` keeps dotted and dotless i apart.
+int32_t cicu_fold_case(uint32_t scalar, int32_t turkic, uint32_t *out, int32_t capacity);
+/// Writes what the transform Latin-ASCII makes of one letter.
+int32_t cicu_latin_ascii(uint32_t scalar, uint32_t *out, int32_t capacity);
+
+// MARK: Whole strings, for checking the tables against
+
+typedef enum {
+  CICU_NFC, CICU_NFD, CICU_NFKC, CICU_NFKC_CASEFOLD
+} cicu_normalization;
+
+/// Normalizes UTF-32 text; the length needed where `capacity` is too small.
+int32_t cicu_normalize(cicu_normalization form, const uint32_t *text, int32_t length,
+                       uint32_t *out, int32_t capacity);
+
+// MARK: Locales
+
+/// Canonicalises a BCP 47 tag, adds its likely subtags and writes "language-Script-REGION"
+/// (NUL-terminated). 0 if done, 1 if the tag is ill-formed, 2 if the language is unknown to CLDR,
+/// -1 if ICU failed. The script and region that the tag itself names are kept.
+int32_t cicu_maximal_tag(const char *tag, char *out, int32_t capacity);
+/// The same without adding anything: aliases resolved (iw → he), case put right.
+int32_t cicu_canonical_tag(const char *tag, char *out, int32_t capacity);

@@ -1,1 +1,0 @@
-// The FoldingRules module.

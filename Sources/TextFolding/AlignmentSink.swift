@@ -1,0 +1,77 @@
+/// What a walk tells of its steps; the compiler makes a walk of its own for each kind.
+protocol AlignmentSink {
+  /// Whether the walk shall look up which foldings acted.
+  static var wantsFoldings: Bool { get }
+  /// Whether nothing that follows can matter: the walk may end.
+  var isDone: Bool { get }
+  /// Takes a step that ends there in the source and in the folded text.
+  mutating func add(sourceEnd: Int, foldedEnd: Int, foldings: UInt32)
+  /// Takes back the steps that end beyond there: they belong to a cluster that grew.
+  mutating func truncate(toSource source: Int, folded: Int)
+}
+
+/// No alignment.
+struct NoAlignment: AlignmentSink {
+  static var wantsFoldings: Bool { false }
+  @inline(__always) var isDone: Bool { false }
+  @inline(__always) mutating func add(sourceEnd: Int, foldedEnd: Int, foldings: UInt32) {}
+  @inline(__always) mutating func truncate(toSource source: Int, folded: Int) {}
+}
+
+/// All of it.
+struct FullAlignment: AlignmentSink {
+  static var wantsFoldings: Bool { true }
+  var isDone: Bool { false }
+  var steps: [Alignment.Step] = []
+
+  @inline(__always)
+  mutating func add(sourceEnd: Int, foldedEnd: Int, foldings: UInt32) {
+    steps.append(
+      .init(
+        sourceEnd: UInt32(truncatingIfNeeded: sourceEnd),
+        foldedEnd: UInt32(truncatingIfNeeded: foldedEnd), foldings: foldings))
+  }
+
+  mutating func truncate(toSource source: Int, folded: Int) {
+    while let last = steps.last, Int(last.sourceEnd) > source { steps.removeLast() }
+  }
+}
+
+/// The source of one folded range, in constant memory.
+struct SourceOfRange: AlignmentSink {
+  static var wantsFoldings: Bool { false }
+  private let folded: Range<Int>
+  private(set) var source = 0..<0
+  private(set) var isDone = false
+  /// The last step that left something: a mark after it may still take it back.
+  private var pending: (source: Range<Int>, folded: Range<Int>)?
+  private var sourceEnd = 0
+  private var foldedEnd = 0
+
+  init(_ folded: Range<Int>) { self.folded = folded }
+
+  mutating func add(sourceEnd end: Int, foldedEnd foldedTo: Int, foldings: UInt32) {
+    if foldedTo > foldedEnd {
+      finish()
+      isDone = foldedEnd >= folded.upperBound
+      pending = (sourceEnd..<end, foldedEnd..<foldedTo)
+    }
+    sourceEnd = end
+    foldedEnd = foldedTo
+  }
+
+  mutating func truncate(toSource source: Int, folded: Int) {
+    pending = nil
+    sourceEnd = source
+    foldedEnd = folded
+  }
+
+  /// Takes the last step for good.
+  mutating func finish() {
+    if let step = pending, step.folded.overlaps(folded) {
+      source =
+        (source.isEmpty ? step.source.lowerBound : source.lowerBound)..<step.source.upperBound
+    }
+    pending = nil
+  }
+}

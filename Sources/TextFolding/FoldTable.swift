@@ -1,0 +1,172 @@
+internal import FoldingRules
+
+/// The fold of every code point under one choice of foldings, laid out for the walk.
+///
+/// Two stages: a block pointer for each 64 code points of the Basic Multilingual Plane, read with
+/// the bits of a UTF-8 sequence as they stand; pages of block numbers for the rest. Blocks are those
+/// of the embedded tables; where the choice has none, the blocks that it changes are composed once,
+/// when the table is made.
+final class FoldTable: Sendable {
+  typealias Words = UnsafePointer<UInt32>
+
+  /// Blocks of entries by the upper bits of a three-byte sequence; where such a sequence is no code
+  /// point, a block that says so.
+  nonisolated(unsafe) let threeBytes: UnsafeMutablePointer<Words>
+  /// The same for two-byte sequences.
+  nonisolated(unsafe) let twoBytes: UnsafeMutablePointer<Words>
+  /// Entries of U+0000–007F, never the `identity` kind.
+  nonisolated(unsafe) let ascii: UnsafeMutablePointer<UInt32>
+  /// 272 page numbers, one for each 4,096 code points.
+  private let root: [UInt32]
+  private let pages: [UInt32]
+  /// Blocks beyond the embedded ones, 64 entries each, and the foldings that acted.
+  nonisolated(unsafe) private let ownEntries: UnsafeMutablePointer<UInt32>?
+  nonisolated(unsafe) private let ownActed: UnsafeMutablePointer<UInt32>?
+  nonisolated(unsafe) private let ownLongResults: UnsafeMutableBufferPointer<UInt8>
+
+  private static let blockCount = FoldingTables.entries.count / 64
+
+  /// The embedded table of that number.
+  convenience init(root number: UInt32) {
+    let root = FoldingTables.roots[Int(number) * 272..<(Int(number) + 1) * 272]
+    self.init(root: Array(root), pages: [], entries: [], acted: [], longResults: [])
+  }
+
+  /// The embedded table of that number with those code points composed anew.
+  convenience init(root number: UInt32, recomposing scalars: [UInt32], by composer: ScalarComposer)
+  {
+    var root = Array(FoldingTables.roots[Int(number) * 272..<(Int(number) + 1) * 272])
+    let base = FoldTable(root: number)
+    var pages: [UInt32] = []
+    var entries: [UInt32] = []
+    var acted: [UInt32] = []
+    var pool = LongResults()
+    var index = 0
+    let ownPages = UInt32(FoldingTables.pages.count / 64)
+    while index < scalars.count {
+      let block = scalars[index] >> 6
+      let page = Int(block >> 6)
+      if root[page] < ownPages {
+        let start = Int(root[page]) * 64
+        root[page] = ownPages + UInt32(pages.count / 64)
+        pages += FoldingTables.pages[start..<start + 64]
+      }
+      let place = Int(root[page] - ownPages) * 64 + Int(block & 63)
+      let ownBlock = entries.count
+      for offset in 0..<64 as Range<UInt32> {
+        entries.append(base.relocated(block << 6 + offset, into: &pool))
+        acted.append(base.acted(block << 6 + offset).rawValue)
+      }
+      pages[place] = UInt32(Self.blockCount + ownBlock / 64)
+      while index < scalars.count, scalars[index] >> 6 == block {
+        let scalar = scalars[index]
+        let (folded, acting) = composer.fold(scalar)
+        let isExtender = composer.data.properties[scalar].flags.contains(.extender)
+        let entry = FoldEntry(folded, of: scalar, isExtender: isExtender, pool: &pool)
+        entries[ownBlock + Int(scalar & 63)] = entry.bits
+        acted[ownBlock + Int(scalar & 63)] = acting.rawValue
+        index += 1
+      }
+    }
+    self.init(root: root, pages: pages, entries: entries, acted: acted, longResults: pool.bytes)
+  }
+
+  private init(
+    root: [UInt32], pages: [UInt32], entries: [UInt32], acted: [UInt32], longResults: [UInt8]
+  ) {
+    self.root = root
+    self.pages = pages
+    ownLongResults = .allocate(capacity: longResults.count)
+    _ = ownLongResults.initialize(from: longResults)
+    ownEntries = Self.copy(entries)
+    ownActed = Self.copy(acted)
+    threeBytes = .allocate(capacity: 1024)
+    twoBytes = .allocate(capacity: 32)
+    ascii = .allocate(capacity: 128)
+    for block in 0..<1024 {
+      threeBytes.advanced(by: block).initialize(to: entryBlock(UInt32(block)))
+    }
+    twoBytes.initialize(from: threeBytes, count: 32)
+    let noCodePoint = threeBytes[0xD800 >> 6]
+    for block in 0..<32 { threeBytes[block] = noCodePoint }
+    for scalar in 0..<128 as Range<UInt32> {
+      let entry = twoBytes[Int(scalar >> 6)][Int(scalar & 63)]
+      ascii[Int(scalar)] =
+        entry == FoldEntry.identityBit ? scalar | 1 << FoldEntry.lengthShift : entry
+    }
+  }
+
+  deinit {
+    ownEntries?.deallocate()
+    ownActed?.deallocate()
+    ownLongResults.deallocate()
+    threeBytes.deallocate()
+    twoBytes.deallocate()
+    ascii.deallocate()
+  }
+
+  private static func copy(_ words: [UInt32]) -> UnsafeMutablePointer<UInt32>? {
+    guard !words.isEmpty else { return nil }
+    let copy = UnsafeMutablePointer<UInt32>.allocate(capacity: words.count)
+    copy.initialize(from: words, count: words.count)
+    return copy
+  }
+
+  // MARK: Look-up
+
+  private func blockNumber(_ block: UInt32) -> Int {
+    let page = Int(root[Int(block >> 6)]) - FoldingTables.pages.count / 64
+    let inPage = Int(block & 63)
+    if page < 0 { return Int(FoldingTables.pages[Int(root[Int(block >> 6)]) * 64 + inPage]) }
+    return Int(pages[page * 64 + inPage])
+  }
+
+  private func entryBlock(_ block: UInt32) -> Words {
+    let number = blockNumber(block)
+    if number < Self.blockCount { return FoldingTables.entries.baseAddress! + number * 64 }
+    return Words(ownEntries!) + (number - Self.blockCount) * 64
+  }
+
+  /// The entry of any code point.
+  func entry(_ scalar: UInt32) -> UInt32 { entryBlock(scalar >> 6)[Int(scalar & 63)] }
+
+  /// The foldings that acted on a code point.
+  func acted(_ scalar: UInt32) -> FoldingSet {
+    let number = blockNumber(scalar >> 6)
+    let offset = Int(scalar & 63)
+    if number < Self.blockCount {
+      return FoldingSet(rawValue: FoldingTables.acted[number * 64 + offset])
+    }
+    return FoldingSet(rawValue: ownActed![(number - Self.blockCount) * 64 + offset])
+  }
+
+  /// The bytes of an entry of the long kind.
+  func longResult(_ entry: UInt32, of scalar: UInt32) -> UnsafeBufferPointer<UInt8> {
+    let offset = Int(entry & 0xFF_FFFF)
+    let isOwn = blockNumber(scalar >> 6) >= Self.blockCount
+    let bytes = isOwn ? UnsafeBufferPointer(ownLongResults) : FoldingTables.longResults
+    return UnsafeBufferPointer(rebasing: bytes[offset + 1..<offset + 1 + Int(bytes[offset])])
+  }
+
+  /// An entry of this table whose long result lies in `pool`.
+  private func relocated(_ scalar: UInt32, into pool: inout LongResults) -> UInt32 {
+    let entry = entry(scalar)
+    guard entry & FoldEntry.longBit != 0 else { return entry }
+    return entry & ~0xFF_FFFF | pool.offset(of: Array(longResult(entry, of: scalar)))
+  }
+
+  /// Appends the fold of a code point standing alone.
+  func append(_ scalar: UInt32, to scalars: inout [UInt32]) {
+    let entry = entry(scalar)
+    if entry & FoldEntry.identityBit != 0 {
+      scalars.append(scalar)
+    } else if entry & FoldEntry.longBit != 0 {
+      let bytes = longResult(entry, of: scalar)
+      scalars += String(decoding: bytes, as: UTF8.self).unicodeScalars.map(\.value)
+    } else {
+      let length = Int(entry >> FoldEntry.lengthShift & 3)
+      let bytes = (0..<length).map { UInt8(truncatingIfNeeded: entry >> UInt32(8 * $0)) }
+      scalars += String(decoding: bytes, as: UTF8.self).unicodeScalars.map(\.value)
+    }
+  }
+}

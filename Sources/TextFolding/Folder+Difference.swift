@@ -1,0 +1,48 @@
+internal import FoldingRules
+
+extension Folder {
+  /// The foldings without which two texts that fold to the same would not: a smallest set of them.
+  ///
+  ///     Folder(.und).foldingsNeeded("無間道", "无间道")    // [.hanVariants]
+  ///     Folder(.und).foldingsNeeded("Ａ", "a")             // [.width, .letterCase]
+  ///     Folder(.und).foldingsNeeded("道", "道")            // []
+  ///
+  /// Of two foldings either of which would do, the one that readers notice less is named. Texts
+  /// whose folds differ need what would be needed, if it were enough.
+  public func foldingsNeeded(_ text: String, _ query: String) -> FoldingSet {
+    if text.utf8.elementsEqual(query.utf8) { return [] }
+    return Self.withUTF8(of: text) { text in
+      Self.withUTF8(of: query) { query in foldingsNeeded(text, query) }
+    }
+  }
+
+  private func foldingsNeeded(
+    _ text: UnsafeBufferPointer<UInt8>, _ query: UnsafeBufferPointer<UInt8>
+  ) -> FoldingSet {
+    var needed = acted(text).union(acted(query))
+    for folding in Self.mostNoticedFirst where needed.contains(folding) {
+      let without = needed.subtracting(FoldingSet(folding))
+      if plainFold(text, without) == plainFold(query, without) { needed = without }
+    }
+    return needed
+  }
+
+  /// The foldings by how much a reader notices them.
+  private static let mostNoticedFirst: [Folding] = [
+    .hanVariants, .diacritics, .kana, .arabicLetters, .compatibility, .punctuation, .spacing,
+    .width, .letterCase, .canonical,
+  ]
+
+  private func acted(_ source: UnsafeBufferPointer<UInt8>) -> FoldingSet {
+    foldAligned(source).alignment.reduce(into: []) { $0.formUnion($1.foldings) }
+  }
+
+  private func plainFold(
+    _ source: UnsafeBufferPointer<UInt8>, _ foldings: FoldingSet
+  ) -> [UInt32] {
+    var settings = composer.settings
+    settings.foldings = foldings
+    let composer = ScalarComposer(FoldingTables.data, settings)
+    return PlainFold(composer, shortcut: walk.table, foldings: self.foldings).fold(source)
+  }
+}

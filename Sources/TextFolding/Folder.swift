@@ -1,0 +1,103 @@
+internal import FoldingRules
+
+/// A compiled profile at one level: made once, used from any thread.
+///
+///     let folder = Folder(.und)
+///     folder.fold("Ａmélie")            // "amelie"
+///     folder.fold("ﾊﾟﾌﾟﾘｶ")             // "パプリカ", and so are ぱぷりか and は゜ぷりか
+///     folder.fold("无间道 · 無間道")     // the same twice
+///
+/// Two texts that fold to the same bytes are the same text under the profile. Any bytes have a fold;
+/// what is no UTF-8 counts as U+FFFD. Folding is idempotent, and additive at every boundary of
+/// grapheme clusters that no voicing mark follows.
+public final class Folder: Sendable {
+  public let profile: FoldingProfile
+  public let level: MatchLevel
+  /// The foldings that act.
+  public let foldings: FoldingSet
+
+  let walk: FoldWalk
+  let composer: ScalarComposer
+
+  /// Compiles a profile at a level: microseconds for a shipped profile, some milliseconds where
+  /// foldings were switched. Beyond the loosest built level, that one is meant.
+  public init(_ profile: FoldingProfile = .und, level: MatchLevel = .loosestBuilt) {
+    self.profile = profile
+    self.level = min(level, .loosestBuilt)
+    foldings = profile.foldings(at: self.level)
+    composer = ScalarComposer(FoldingTables.data, profile.settings(foldings))
+    let table = Self.table(profile, composer)
+    walk = FoldWalk(table: table, clusters: ClusterFold(table: table, composer: composer))
+  }
+
+  /// Appends the fold of a text to `output`.
+  ///
+  /// Source and fold are UTF-8. O(n); allocates only where `output` must grow.
+  public func fold(_ source: UnsafeBufferPointer<UInt8>, into output: FoldedBytes) {
+    var sink = NoAlignment()
+    walk.fold(source, into: output, sink: &sink)
+  }
+
+  /// The fold of a text.
+  public func fold(_ text: String) -> String {
+    let output = FoldedBytes()
+    Self.withUTF8(of: text) { fold($0, into: output) }
+    return output.withBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The fold of a text, with the way back to it.
+  public func foldAligned(_ source: UnsafeBufferPointer<UInt8>) -> FoldedText {
+    let output = FoldedBytes(capacity: source.count + 256)
+    var sink = FullAlignment()
+    sink.steps.reserveCapacity(source.count / 2)
+    walk.fold(source, into: output, sink: &sink)
+    return FoldedText(
+      bytes: output.withBytes { Array($0) }, alignment: Alignment(steps: sink.steps))
+  }
+
+  /// The fold of a text, with the way back to it.
+  public func foldAligned(_ text: String) -> FoldedText {
+    Self.withUTF8(of: text) { foldAligned($0) }
+  }
+
+  /// Where the bytes `range` of the fold of `source` come from: whole code points and clusters, and
+  /// what is dropped between them, in UTF-8 bytes of `source`.
+  ///
+  /// Folds `source` up to there again and keeps no alignment. An empty range has an empty source.
+  public func sourceRange(
+    of range: Range<Int>, in source: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    var sink = SourceOfRange(range)
+    walk.fold(source, into: FoldedBytes(capacity: range.upperBound + 1024), sink: &sink)
+    sink.finish()
+    return sink.source
+  }
+
+  static func withUTF8<Result>(
+    of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    var text = text
+    return text.withUTF8(body)
+  }
+
+  // MARK: Tables
+
+  /// The embedded table of the profile with these foldings, or the nearest that has them all with
+  /// the code points composed anew on which a folding too many acts.
+  private static func table(_ profile: FoldingProfile, _ composer: ScalarComposer) -> FoldTable {
+    let wanted = composer.settings.foldings
+    let record = profile.record
+    let levels = MatchLevel.built.map { Int($0.rawValue) }
+    if let exact = levels.first(where: { record.foldings[$0] == wanted }) {
+      return FoldTable(root: record.roots[exact])
+    }
+    guard let larger = levels.first(where: { record.foldings[$0].isSuperset(of: wanted) }) else {
+      return FoldTable(
+        root: record.roots[levels.last!], recomposing: composer.changeable(), by: composer)
+    }
+    let table = FoldTable(root: record.roots[larger])
+    let tooMany = record.foldings[larger].subtracting(wanted)
+    let changed = composer.changeable().filter { !table.acted($0).isDisjoint(with: tooMany) }
+    return FoldTable(root: record.roots[larger], recomposing: changed, by: composer)
+  }
+}

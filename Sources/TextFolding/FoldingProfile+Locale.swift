@@ -1,0 +1,53 @@
+internal import CICU
+internal import FoldingRules
+
+extension FoldingProfile {
+  /// The nearest profile for a BCP 47 tag.
+  ///
+  ///     try FoldingProfile.resolving("zh-TW").tag   // "zh-Hant", by way of zh-Hant-TW
+  ///     try FoldingProfile.resolving("iw").tag      // "he", or its nearest ancestor "und"
+  ///     try FoldingProfile.resolving("zz")          // throws: CLDR knows no such language
+  ///
+  /// The tag is canonicalised (RFC 5646, aliases and likely subtags of CLDR through ICU), then the
+  /// nearest ancestor that has a profile wins. Errors: an ill-formed tag, an unknown language.
+  public static func resolving(_ tag: String) throws(FoldingError) -> FoldingProfile {
+    if let exact = shipped.first(where: { $0.tag == tag }) { return exact }
+    let canonical = try icuTag(tag, cicu_canonical_tag)
+    // A private tag has no language, and likely subtags would make an English one of it.
+    if canonical == "und" || canonical.hasPrefix("und-x") { return und }
+    let maximal = try icuTag(canonical, cicu_maximal_tag)
+    var subtags = maximal.split(separator: "-").map(String.init)
+    subtags[0] = macrolanguages[subtags[0]] ?? subtags[0]
+    while !subtags.isEmpty {
+      let ancestor = subtags.joined(separator: "-")
+      if let profile = shipped.first(where: { $0.tag == ancestor }) { return profile }
+      subtags.removeLast()
+    }
+    return und
+  }
+
+  /// Languages that CLDR files under another tag than ours: Norwegian under no since version 39, and
+  /// Mandarin, whose tag ICU leaves alone.
+  private static let macrolanguages = ["no": "nb", "cmn": "zh"]
+
+  private static func icuTag(
+    _ tag: String, _ function: (UnsafePointer<CChar>, UnsafeMutablePointer<CChar>, Int32) -> Int32
+  ) throws(FoldingError) -> String {
+    var buffer = [CChar](repeating: 0, count: 200)
+    // A NUL would end the tag early for ICU.
+    let result = tag.utf8.contains(0) ? 1 : function(tag, &buffer, Int32(buffer.count))
+    switch result {
+    case 0:
+      return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    case 2:
+      throw FoldingError(
+        code: .unknownLanguage,
+        message: "CLDR knows no language \(tag); use a tag such as ja, zh-Hant or und")
+    default:
+      throw FoldingError(
+        code: .illFormedTag,
+        message: "\(tag) is no BCP 47 tag; write a language and, after hyphens, script and region:"
+          + " zh-Hant-HK")
+    }
+  }
+}

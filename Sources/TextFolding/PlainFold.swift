@@ -1,0 +1,51 @@
+internal import FoldingRules
+
+/// Folding through the single foldings, code point by code point, without a composed table.
+///
+/// Slow, and right for any choice of foldings: it finds out which foldings a match needs without
+/// composing a table for each choice, and the tests hold the fast path against it.
+struct PlainFold {
+  let composer: ScalarComposer
+  /// A table whose foldings contain the composer's, and its foldings: it answers for the code points
+  /// on which none of the others acts.
+  let table: FoldTable?
+  let tableFoldings: FoldingSet
+  private let clusters: ClusterFold
+
+  init(_ composer: ScalarComposer, shortcut table: FoldTable, foldings: FoldingSet) {
+    self.composer = composer
+    self.table = table
+    tableFoldings = foldings
+    clusters = ClusterFold(table: table, composer: composer)
+  }
+
+  /// The fold of `source`, as code points.
+  func fold(_ source: UnsafeBufferPointer<UInt8>, usingTable: Bool = true) -> [UInt32] {
+    let switchedOff = tableFoldings.subtracting(composer.settings.foldings)
+    var folded: [UInt32] = []
+    var index = 0
+    while index < source.count {
+      var cluster: [UInt32] = []
+      repeat {
+        let scalar = UTF8Scalar(source, at: index)
+        if !cluster.isEmpty,
+          !composer.data.properties[scalar.value].flags.contains(.extender)
+        {
+          break
+        }
+        cluster.append(scalar.value)
+        index += scalar.width
+      } while index < source.count
+      folded +=
+        clusters.fold(cluster) { scalar, folded in
+          if usingTable, let table, table.acted(scalar).isDisjoint(with: switchedOff) {
+            table.append(scalar, to: &folded)
+          } else {
+            folded += composer.fold(scalar).scalars
+          }
+          return []
+        }.folded
+    }
+    return folded
+  }
+}
