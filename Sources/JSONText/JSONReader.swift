@@ -15,6 +15,7 @@
 /// byte a level of nesting.
 public struct JSONReader: ~Copyable {
   /// What stands next in the text.
+  @frozen
   public enum Event: Hashable, Sendable {
     case beginObject, endObject, beginArray, endArray
     /// A member's key; `text` holds it, the member's value follows.
@@ -187,6 +188,7 @@ public struct JSONReader: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func readValue(_ byte: UInt8) throws(JSONError) -> Event {
     switch byte {
     case UInt8(ascii: "\""): return try readString(as: .string)
@@ -200,6 +202,7 @@ public struct JSONReader: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func open(isObject: Bool) throws(JSONError) -> Event {
     guard nesting.count < depthLimit else {
       throw error(
@@ -212,6 +215,7 @@ public struct JSONReader: ~Copyable {
     return isObject ? .beginObject : .beginArray
   }
 
+  @inline(__always)
   private mutating func close(_ byte: UInt8) throws(JSONError) -> Event {
     let isObject = nesting[nesting.count - 1]
     guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
