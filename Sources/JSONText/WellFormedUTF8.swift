@@ -67,7 +67,7 @@ public enum WellFormedUTF8 {
       let byte = raw.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
       let first = raw.loadUnaligned(fromByteOffset: offset - 1, as: Lanes.self)
       let second = raw.loadUnaligned(fromByteOffset: offset - 2, as: Lanes.self)
-      unknown = unknown .| (byte .>= leadOfFour)
+      unknown .|= (byte .>= leadOfFour)
       let continues = (byte & Lanes(repeating: 0xC0)) .== Lanes(repeating: 0x80)
       let mustContinue =
         (first .>= Lanes(repeating: 0xC0)) .| (second .>= Lanes(repeating: 0xE0))
@@ -76,7 +76,7 @@ public enum WellFormedUTF8 {
       let outside =
         ((first .== Lanes(repeating: 0xE0)) .& .!high)
         .| ((first .== Lanes(repeating: 0xED)) .& high)
-      wrong = wrong .| (continues .^ mustContinue) .| overlong .| outside
+      wrong .|= (continues .^ mustContinue) .| overlong .| outside
     }
     if unsafeBitCast(unknown, to: Lanes.self).hasBits(~0) { return .unknown }
     return unsafeBitCast(wrong, to: Lanes.self).hasBits(~0) ? .illFormed : .wellFormed
