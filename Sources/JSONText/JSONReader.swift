@@ -51,6 +51,8 @@ public struct JSONReader: ~Copyable {
   private var nesting: [Bool] = []
   private let depthLimit: Int
   private var checksForMark = true
+  /// Whether the caller vouches for the UTF-8.
+  var isWellFormed = false
 
   var tokenStart = 0
   /// What of a cut token is already known; see `JSONReader+Strings.swift`.
@@ -92,9 +94,12 @@ public struct JSONReader: ~Copyable {
   ///   - text: a whole JSON text.
   ///   - line: the number of its first line.
   ///   - offset: the byte offset of its first byte, for the positions.
+  ///   - isWellFormed: whether the text is known to be well-formed UTF-8, which saves the check.
   public mutating func restart(
-    with text: UnsafeBufferPointer<UInt8>, line: Int = 1, offset: Int = 0
+    with text: UnsafeBufferPointer<UInt8>, line: Int = 1, offset: Int = 0,
+    isWellFormed: Bool = false
   ) {
+    self.isWellFormed = isWellFormed
     owned.removeAll()
     base = text.baseAddress ?? UnsafePointer(owned.base)
     end = text.count
@@ -137,6 +142,9 @@ public struct JSONReader: ~Copyable {
 
   /// The last key, string or number.
   public var string: String { String(decoding: text, as: UTF8.self) }
+
+  /// How many bytes have been fed and not been read: those of the token that is cut.
+  public var heldCount: Int { end - cursor }
 
   /// How many arrays and objects are open.
   public var depth: Int { nesting.count }
