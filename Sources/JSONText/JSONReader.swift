@@ -15,6 +15,7 @@
 /// byte a level of nesting.
 public struct JSONReader: ~Copyable {
   /// What stands next in the text.
+  @frozen
   public enum Event: Hashable, Sendable {
     case beginObject, endObject, beginArray, endArray
     /// A member's key; `text` holds it, the member's value follows.
@@ -46,10 +47,12 @@ public struct JSONReader: ~Copyable {
   private var owned: ByteBuffer
 
   var expectation = Expectation.document
-  /// For each open level, whether it is an object.
-  private var nesting: [Bool] = []
+  /// For each open level, 1 if it is an object, else 0.
+  private var nesting = ByteBuffer()
   private let depthLimit: Int
   private var checksForMark = true
+  /// Whether the caller vouches for the UTF-8.
+  var isWellFormed = false
 
   var tokenStart = 0
   /// What of a cut token is already known; see `JSONReader+Strings.swift`.
@@ -91,9 +94,12 @@ public struct JSONReader: ~Copyable {
   ///   - text: a whole JSON text.
   ///   - line: the number of its first line.
   ///   - offset: the byte offset of its first byte, for the positions.
+  ///   - isWellFormed: whether the text is known to be well-formed UTF-8, which saves the check.
   public mutating func restart(
-    with text: UnsafeBufferPointer<UInt8>, line: Int = 1, offset: Int = 0
+    with text: UnsafeBufferPointer<UInt8>, line: Int = 1, offset: Int = 0,
+    isWellFormed: Bool = false
   ) {
+    self.isWellFormed = isWellFormed
     owned.removeAll()
     base = text.baseAddress ?? UnsafePointer(owned.base)
     end = text.count
@@ -101,7 +107,7 @@ public struct JSONReader: ~Copyable {
     baseOffset = offset
     isComplete = true
     expectation = .document
-    nesting.removeAll(keepingCapacity: true)
+    nesting.removeAll()
     checksForMark = true
     scan = TokenScan()
     textCount = 0
@@ -137,6 +143,9 @@ public struct JSONReader: ~Copyable {
   /// The last key, string or number.
   public var string: String { String(decoding: text, as: UTF8.self) }
 
+  /// How many bytes have been fed and not been read: those of the token that is cut.
+  public var heldCount: Int { end - cursor }
+
   /// How many arrays and objects are open.
   public var depth: Int { nesting.count }
 
@@ -161,7 +170,7 @@ public struct JSONReader: ~Copyable {
       case .commaOrEnd:
         if byte == UInt8(ascii: ",") {
           cursor += 1
-          expectation = nesting[nesting.count - 1] ? .key : .value
+          expectation = nesting.base[nesting.count - 1] != 0 ? .key : .value
           continue
         }
         return try close(byte)
@@ -187,6 +196,7 @@ public struct JSONReader: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func readValue(_ byte: UInt8) throws(JSONError) -> Event {
     switch byte {
     case UInt8(ascii: "\""): return try readString(as: .string)
@@ -200,6 +210,7 @@ public struct JSONReader: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func open(isObject: Bool) throws(JSONError) -> Event {
     guard nesting.count < depthLimit else {
       throw error(
@@ -207,13 +218,14 @@ public struct JSONReader: ~Copyable {
         "arrays and objects are nested more than \(depthLimit) deep; flatten the value")
     }
     cursor += 1
-    nesting.append(isObject)
+    nesting.append(isObject ? 1 : 0)
     expectation = isObject ? .keyOrEnd : .valueOrEnd
     return isObject ? .beginObject : .beginArray
   }
 
+  @inline(__always)
   private mutating func close(_ byte: UInt8) throws(JSONError) -> Event {
-    let isObject = nesting[nesting.count - 1]
+    let isObject = nesting.base[nesting.count - 1] != 0
     guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
       throw unexpectedCharacter()
     }
@@ -224,10 +236,12 @@ public struct JSONReader: ~Copyable {
   }
 
   /// Says what may follow a value.
-  mutating func valueEnded() { expectation = nesting.isEmpty ? .end : .commaOrEnd }
+  mutating func valueEnded() { expectation = nesting.count == 0 ? .end : .commaOrEnd }
 
   /// Whether the innermost open level is an object; `nil` at the top.
-  var isInObject: Bool? { nesting.last }
+  var isInObject: Bool? {
+    nesting.count == 0 ? nil : nesting.base[nesting.count - 1] != 0
+  }
 
   @inline(__always)
   private mutating func skipWhitespace() {
