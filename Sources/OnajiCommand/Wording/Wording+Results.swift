@@ -1,0 +1,124 @@
+import CICU
+import CatalogSearch
+import TextFolding
+
+/// What reports of results say, besides the results themselves.
+extension Wording {
+  static let programVersion = "0.1.0"
+
+  /// What `onaji --version` prints.
+  static var versions: String {
+    """
+    onaji \(programVersion)
+    tables \(FoldingTables.fingerprint)
+    Unicode \(FoldingTables.unicodeVersion)
+    ICU \(String(cString: cicu_version())), tables made with \(FoldingTables.icuVersion)
+
+    """
+  }
+
+  // MARK: search
+
+  static func noHits(_ query: String) -> String { "no match for \(SafeText(query).text)" }
+
+  static func foldsToNothing(_ query: String) -> String {
+    "onaji: nothing is left of \(quoted(query)) to search for — "
+      + "type a letter, a digit or a sign that stands on its own"
+  }
+
+  static func someOfTotal(_ shown: Int, _ total: Int) -> String {
+    "\(shown) of \(total) hits; -n 0 shows all"
+  }
+
+  static func andMore(_ count: Int) -> String { "onaji: … and \(count) more" }
+
+  static func strictStop(_ count: Int) -> CommandError {
+    CommandError(
+      code: .search,
+      message: "\(count) bad record\(count == 1 ? "" : "s"), so nothing is printed",
+      remedy: "mend the catalog, or leave --strict out to search the rest")
+  }
+
+  /// Where a match stands, in words.
+  static func position(_ position: MatchPosition) -> String {
+    switch position {
+    case .whole: "the whole field"
+    case .start: "at the start"
+    case .wordStart: "at the start of a word"
+    case .inside: "inside a word"
+    case .acrossSpace: "inside a word and across a space"
+    }
+  }
+
+  static func foldings(_ foldings: FoldingSet) -> String {
+    foldings.isEmpty
+      ? "as typed" : "through " + foldings.foldings.map(\.rawValue).joined(separator: ", ")
+  }
+
+  // MARK: match
+
+  static let match = "match"
+  static let noMatch = "no match"
+
+  /// What would have made a match, as it is typed: `--fold han-variants`.
+  static func nearest(_ nearest: NearestMatch) -> String {
+    switch nearest {
+    case .folding(let folding): "would match with --fold \(folding.rawValue)"
+    case .locale(let tag): "would match with --locale \(tag)"
+    case .level(let level):
+      level.isBuilt
+        ? "would match with --level \(level.rawValue)"
+        : "would match at level \(level.rawValue), which is not built in this version"
+    case .mode(let mode): "would match with --mode \(mode.rawValue)"
+    }
+  }
+
+  // MARK: test
+
+  /// What happened to a failed case: `expected match, got no match`.
+  static func outcome(_ failure: CaseResult.Failure, of searchCase: SearchCase) -> String {
+    switch failure {
+    case .missed: "expected match, got no match"
+    case .matched(let match):
+      "expected no match, got one \(foldings(match.foldings))"
+    case .ranked(let found):
+      "expected the texts in their order, the first of them always, got "
+        + (found.isEmpty ? "none" : found.map { "\($0 + 1)" }.joined(separator: ", "))
+    case .marked(let marked):
+      "expected \(quoted(searchCase.highlight ?? "")) marked, got \(list(marked.map(quoted)))"
+    }
+  }
+
+  /// `zh-Hant, contains, standard`.
+  static func setting(_ result: CaseResult) -> String {
+    [result.profile.tag, result.tested.mode.rawValue, result.tested.level.rawValue]
+      .joined(separator: ", ")
+  }
+
+  /// What a case found, whatever was expected: `match`, `no match`, `2, 1`.
+  static func found(_ result: CaseResult) -> String {
+    guard let found = result.found else { return "skipped" }
+    if found.isEmpty { return noMatch }
+    return result.tested.texts.count == 1
+      ? match : "order " + found.map { "\($0 + 1)" }.joined(separator: " ")
+  }
+
+  static func skip(_ reason: CaseResult.Reason, _ searchCase: SearchCase) -> String {
+    switch reason {
+    case .open(let matches): matches ? "open, matches today" : "open, does not match today"
+    case .unbuiltLevel: "level \(searchCase.level.rawValue) is not built yet"
+    }
+  }
+
+  static func openCases(_ count: Int, matching: Int) -> String {
+    "skipped \(count): expect is open; \(matching) of them match\(matching == 1 ? "es" : "") today"
+  }
+
+  static func skipped(_ count: Int, level: MatchLevel) -> String {
+    "skipped \(count): level \(level.rawValue) is not built yet"
+  }
+
+  static func summary(passed: Int, failed: Int, skipped: Int) -> String {
+    "\(passed) passed, \(failed) failed, \(skipped) skipped"
+  }
+}
