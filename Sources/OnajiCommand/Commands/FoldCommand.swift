@@ -25,7 +25,8 @@ struct FoldCommand {
   }
 
   func run() throws(CommandError) -> ExitStatus {
-    if texts.isEmpty && output.format == .text && !output.explains {
+    let isPlain = output.format == .text && !output.explains && !context.output.isTerminal
+    if texts.isEmpty && isPlain {
       try foldLines()
       return .found
     }
@@ -95,7 +96,8 @@ extension FoldCommand {
         return
       }
       guard output.explains else {
-        sink.write(folder.fold(text) + "\n")
+        let folded = folder.fold(text)
+        sink.write((sink.isTerminal ? SafeText(folded).text : folded) + "\n")
         return
       }
       let folded = SafeText(folder.fold(text)).text

@@ -60,7 +60,7 @@ struct SearchCommand {
     report(results)
     if isStrict && results.problemCount > 0 { throw Wording.strictStop(results.problemCount) }
     write(results.hits, total: results.total)
-    if results.total == 0 && output.format != .json && !printsCount {
+    if results.total == 0 && output.format == .text && !printsCount {
       context.report(Wording.noHits(query.text))
     }
     if results.problemCount > 0 { return .failed }

@@ -17,6 +17,8 @@ struct Flag: Hashable, Sendable {
   var group: Group
   /// What help says: a sentence or two, without line breaks.
   var help: String
+  /// What the help of one command adds.
+  var also: [Subcommand: String] = [:]
 
   enum Group: String, CaseIterable, Sendable {
     case matching = "Matching"
@@ -29,12 +31,16 @@ struct Flag: Hashable, Sendable {
   /// `--no-fold`, as messages name it.
   var typed: String { "--" + long }
 
+  /// What help says of it in a command's page.
+  func help(for subcommand: Subcommand?) -> String {
+    [help, subcommand.flatMap { also[$0] } ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
   static func named(_ long: String) -> Flag? { all.first { $0.long == long } }
   static func named(_ short: Character) -> Flag? { all.first { $0.short == short } }
 
-  /// The options of a command, or those that stand without one.
+  /// The options of a command; all that there are while it is not known.
   static func known(to subcommand: Subcommand?) -> [Flag] {
-    guard let subcommand else { return [.help, .version] }
-    return all.filter { $0.commands.contains(subcommand) }
+    subcommand.map { known in all.filter { $0.commands.contains(known) } } ?? all
   }
 }

@@ -1,6 +1,6 @@
 /// The valid name that is nearest to a mistyped one.
 ///
-///     NearestName("--fromat", among: ["--format", "--fold"])?.name       // --format, close
+///     NearestName("--fromat", among: ["--format", "--fold"])?.name       // --format
 ///     NearestName("index", among: ["search", "fold"])?.isClose           // false
 ///
 /// Nearest by Damerau–Levenshtein distance (optimal string alignment): insertions, deletions,
@@ -8,7 +8,7 @@
 /// at distance one, as `--loc` from `--locale`. Case and `_` for `-` cost nothing.
 struct NearestName {
   var name: String
-  /// Near enough to be what was meant: at most a third of the letters differ, but one may always.
+  /// Near enough to be what was meant: at most a third of the letters differ.
   var isClose: Bool
 
   /// `nil` if there are no candidates; of several at one distance the first.
@@ -23,7 +23,7 @@ struct NearestName {
     }
     guard let best else { return nil }
     name = best.name
-    isClose = best.distance <= max(1, (typed.count + 2) / 3)
+    isClose = best.distance <= typed.count / 3
   }
 
   /// The number of edits between two texts, in O(n·m) time.

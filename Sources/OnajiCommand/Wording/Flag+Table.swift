@@ -13,9 +13,9 @@ extension Flag {
     commands: [.search, .fold, .match, .test], group: .matching,
     help: """
       The language whose readers decide what is the same text: a BCP 47 tag as ja, zh-Hant-HK \
-      or tr. The default und is safe for catalogs in several languages. For test it replaces \
-      the cases' own.
-      """)
+      or tr. The default und is safe for catalogs in several languages.
+      """,
+    also: [.test: "It takes the place of the cases' own."])
   static let mode = Flag(
     long: "mode", short: "m", value: "MODE", commands: [.search, .match], group: .matching,
     help: """
@@ -27,7 +27,8 @@ extension Flag {
     help: """
       How much may differ: identical (nothing), or standard (what readers take for the same \
       text: case, width, kana, accents, Han variants, punctuation and spaces).
-      """)
+      """,
+    also: [.fold: "Default standard."])
   static let fold = Flag(
     long: "fold", value: "NAME", repeats: true, commands: [.search, .fold, .match, .test],
     group: .matching, help: "Switch a folding on that the locale leaves off.")
@@ -67,7 +68,12 @@ extension Flag {
     help: "How to print: text, the default, is for people; the others are for programs.")
   static let explain = Flag(
     long: "explain", commands: [.search, .fold, .match], group: .output,
-    help: "Say why each hit matched, or show what each folding does.")
+    help: "",
+    also: [
+      .search: "Say why each hit matched, in a line under it.",
+      .fold: "Show what each folding does, a line each.",
+      .match: "Say where the match stands and how both sides fold.",
+    ])
   static let color = Flag(
     long: "color", value: "WHEN", commands: Subcommand.allCases, group: .output,
     help: "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")

@@ -25,23 +25,24 @@ struct HelpPage {
   }
 
   private mutating func writeProgram() {
-    text += Wording.introduction + "\n\nUsage: onaji COMMAND [OPTIONS] …\n\nCommands:\n"
+    for line in Self.wrapped(Wording.introduction, Self.width) { text += line + "\n" }
+    text += "\nUsage: onaji COMMAND [OPTIONS] …\n\nCommands:\n"
     for subcommand in Subcommand.allCases {
       text += "  " + Self.padded(subcommand.rawValue, 10) + Wording.summary(subcommand) + "\n"
     }
     text += "\n"
     writeExamples(Subcommand.allCases.compactMap { Wording.examples($0).first })
     text += "Options:\n"
-    for flag in Flag.known(to: nil) { writeOption(flag, nil) }
+    for flag in [Flag.help, .version] { writeOption(flag, nil) }
     text += "\n" + Wording.closing + "\n"
   }
 
   private mutating func writeExamples(_ examples: [(command: String, shows: String)]) {
     text += "Examples:\n"
-    let column = min(52, (examples.map { Self.columns($0.command) }.max() ?? 0) + 2)
+    let column = min(54, (examples.map { Self.columns($0.command) }.max() ?? 0) + 2)
     for example in examples {
       let line = "  " + Self.padded(example.command, column) + example.shows
-      if Self.columns(line) <= Self.width && Self.columns(example.command) < column {
+      if Self.columns(line) <= Self.width && Self.columns(example.command) + 2 <= column {
         text += line + "\n"
       } else {
         text += "  \(example.command)\n      \(example.shows)\n"
@@ -68,7 +69,7 @@ struct HelpPage {
     let short = flag.short.map { "-\($0), " } ?? "    "
     let head = "  \(short)\(flag.typed)\(value.map { " \($0)" } ?? "")"
     let indent = 26
-    let lines = Self.wrapped(flag.help, Self.width - indent)
+    let lines = Self.wrapped(flag.help(for: subcommand), Self.width - indent)
     if head.count < indent - 1 {
       text += Self.padded(head, indent) + lines[0] + "\n"
     } else {

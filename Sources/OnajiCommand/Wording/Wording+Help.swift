@@ -121,9 +121,9 @@ extension Wording {
 
   /// What `onaji --help` says before its list of commands.
   static let introduction = """
-    Onaji searches catalogs of titles in Japanese, Chinese, Korean, English and other
-    languages at once, and finds a title however it is written: 无间道 finds 無間道,
-    ｱﾒﾘ finds アメリ, amelie finds Amélie.
+    Onaji searches catalogs of titles in Japanese, Chinese, Korean, English and other languages \
+    at once, and finds a title however it is written: 无间道 finds 無間道, ｱﾒﾘ finds アメリ, amelie \
+    finds Amélie.
     """
 
   static let closing = "onaji COMMAND --help tells more of each."

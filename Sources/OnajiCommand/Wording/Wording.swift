@@ -10,6 +10,7 @@ enum Wording {
   /// A set of names that options and case files choose from.
   enum NameKind: String {
     case mode, level, format, folding
+    case inputFormat = "--input-format"
     case color = "--color value"
   }
 
@@ -28,20 +29,30 @@ enum Wording {
 
   static func unknownOption(_ typed: String, _ subcommand: Subcommand?) -> CommandError {
     let flags = Flag.known(to: subcommand)
-    var names = flags.map(\.typed)
-    if typed.utf8.count == 2 { names = flags.compactMap { $0.short.map { "-\($0)" } } + names }
+    let nearest =
+      typed.utf8.starts(with: "--".utf8)
+      ? suggestion(typed, flags.map(\.typed)) : suggestion(letter: typed, flags)
     return usage(
       "unknown option \(quoted(typed))",
-      suggestion(typed, names)
-        + "see \(helpCommand(subcommand)); -- goes before a word that begins with a dash")
+      "\(nearest)see \(helpCommand(subcommand)), and write -- before a word that begins with a dash"
+    )
+  }
+
+  /// For `-f`, which is no option, the option that begins with it: `did you mean --format? `.
+  private static func suggestion(letter typed: String, _ flags: [Flag]) -> String {
+    let letter = typed.dropFirst().lowercased()
+    let named =
+      flags.first { $0.short.map { String($0).lowercased() == letter } ?? false }.flatMap(\.short)
+      .map { "-\($0)" } ?? flags.first { $0.long.hasPrefix(letter) }?.typed
+    return named.map { "did you mean \($0)? " }
+      ?? suggestion(typed, flags.compactMap { $0.short.map { "-\($0)" } })
   }
 
   static func foreignOption(_ flag: Flag, _ subcommand: Subcommand) -> CommandError {
-    let names = Flag.known(to: subcommand).map(\.typed)
-    let others = flag.commands.map(\.rawValue)
+    let others = list(flag.commands.map(\.rawValue))
     return usage(
-      "\(subcommand.rawValue) does not take \(flag.typed), which belongs to \(list(others))",
-      suggestion(flag.typed, names) + "see \(helpCommand(subcommand))")
+      "\(subcommand.rawValue) does not take \(flag.typed), which belongs to \(others)",
+      "leave it out; see \(helpCommand(subcommand))")
   }
 
   static func missingValue(_ flag: Flag) -> CommandError {
