@@ -13,6 +13,7 @@ struct SearchCommand {
   private let path: String
   private let query: Query
   private let options: SearchOptions
+  private let inputFormat: CatalogFormat?
   private let printsCount: Bool
   private let isStrict: Bool
   private let output: OutputSettings
@@ -42,6 +43,12 @@ struct SearchCommand {
       guard let limit = Int(value), limit >= 0 else { throw Wording.badNumber(.limit, value) }
       options.limit = limit
     }
+    inputFormat = try arguments.value(of: .inputFormat).map { value throws(CommandError) in
+      guard let format = CatalogFormat(name: value) else {
+        throw Wording.unknownName(.inputFormat, value, CatalogFormat.names)
+      }
+      return format
+    }
     printsCount = arguments.contains(.count)
     options.countOnly = printsCount
     self.options = options
@@ -58,7 +65,9 @@ struct SearchCommand {
     }
     let results = try search()
     report(results)
-    if isStrict && results.problemCount > 0 { throw Wording.strictStop(results.problemCount) }
+    if let scope = results.unknownScopes.first {
+      throw Wording.unknownScope(scope, results.scopeNames)
+    }
     write(results.hits, total: results.total)
     if results.total == 0 && output.format == .text && !printsCount {
       context.report(Wording.noHits(query.text))
@@ -68,17 +77,18 @@ struct SearchCommand {
   }
 
   private func search() throws(CommandError) -> SearchResults {
-    do {
-      return try CatalogScan(query, options: options).search(path: path)
+    do throws(CatalogError) {
+      return try CatalogScan(query, options: options)
+        .search(path: path, format: inputFormat, strict: isStrict)
     } catch {
-      throw CommandError(code: .search, message: SafeText("\(error)").text)
+      throw Wording.badCatalog(error)
     }
   }
 
   /// Names the first bad records and says how many more there are.
   private func report(_ results: SearchResults) {
     for problem in results.problems.prefix(Self.problemLimit) {
-      context.report("onaji: \(SafeText("\(problem)").text)")
+      context.report("onaji: \(Wording.badCatalog(problem))")
     }
     let shown = min(results.problems.count, Self.problemLimit)
     if results.problemCount > shown {

@@ -29,13 +29,13 @@ package final class Output {
   }
 
   package func write(_ bytes: [UInt8]) {
-    buffer.append(contentsOf: bytes)
-    flushIfFull()
+    bytes.withUnsafeBufferPointer { write($0) }
   }
 
-  /// Writes a large piece; it does not pass through the buffer if that is empty.
+  /// A large piece does not pass through the buffer.
   package func write(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if buffer.isEmpty && bytes.count >= Self.capacity {
+    if bytes.count >= Self.capacity {
+      flush()
       send(UnsafeRawBufferPointer(bytes))
     } else {
       buffer.append(contentsOf: bytes)

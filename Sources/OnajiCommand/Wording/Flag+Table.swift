@@ -51,7 +51,7 @@ extension Flag {
       """)
   static let strict = Flag(
     long: "strict", commands: [.search], group: .catalog,
-    help: "Print no hits if any record is bad. Otherwise the good ones are searched.")
+    help: "Stop at the first bad record. Otherwise the good ones are searched.")
 
   static let matrix = Flag(
     long: "matrix", value: "TAG,TAG", commands: [.test], group: .cases,

@@ -1,5 +1,6 @@
 import CICU
 import CatalogSearch
+import Catalogs
 import TextFolding
 
 /// What reports of results say, besides the results themselves.
@@ -32,12 +33,32 @@ extension Wording {
 
   static func andMore(_ count: Int) -> String { "onaji: … and \(count) more" }
 
-  static func strictStop(_ count: Int) -> CommandError {
+  /// The catalog, or a record of it, that could not be read; it says itself what to do.
+  static func badCatalog(_ error: CatalogError) -> CommandError {
     CommandError(
-      code: .search,
-      message: "\(count) bad record\(count == 1 ? "" : "s"), so nothing is printed",
-      remedy: "mend the catalog, or leave --strict out to search the rest")
+      code: .search, message: SafeText(error.message).text, remedy: nil,
+      place: CommandError.Place(
+        file: error.path ?? "standard input", line: error.line, column: error.column))
   }
+
+  static func unknownScope(_ scope: String, _ names: [String]) -> CommandError {
+    guard !names.isEmpty else {
+      return CommandError(
+        code: .search, message: "no field is called \(quoted(scope)), for the catalog has none",
+        remedy: "check that it is the right file")
+    }
+    let shown = names.prefix(scopeLimit).map { SafeText($0).text }
+    let more = names.count > shown.count ? ", and \(names.count - shown.count) more" : ""
+    return CommandError(
+      code: .search, message: "no field is called \(quoted(scope))",
+      remedy: suggestion(scope, names)
+        + (more.isEmpty
+          ? "the fields are \(list(shown))"
+          : "the fields are \(shown.joined(separator: ", "))\(more)"))
+  }
+
+  /// Field names that a message lists.
+  private static let scopeLimit = 20
 
   /// Where a match stands, in words.
   static func position(_ position: MatchPosition) -> String {

@@ -132,7 +132,8 @@ enum Wording {
   static func suggestion(_ typed: String, _ names: [String]) -> String {
     guard let nearest = NearestName(typed, among: names) else { return "" }
     return nearest.isClose
-      ? "did you mean \(nearest.name)? " : "the nearest is \(nearest.name); "
+      ? "did you mean \(SafeText(nearest.name).text)? "
+      : "the nearest is \(SafeText(nearest.name).text); "
   }
 
   /// `search, fold and match`.
