@@ -18,20 +18,23 @@ import Testing
   ) throws -> CommandRun {
     var run: CommandRun?
     try withFile(name, catalog) { path in
-      run = CommandRun(["search", path] + arguments, onTerminal: onTerminal)
-      run?.error = run?.error.replacing(path, with: name) ?? ""
+      var new = CommandRun(["search", path] + arguments, onTerminal: onTerminal)
+      new.error = new.error.replacing(path, with: name)
+      run = new
     }
     return try #require(run)
   }
 
-  @Test(arguments: [
+  static let formatRuns: [(String, [String])] = [
     ("text", ["infernal"]), ("text-explain", ["infernal", "--explain"]),
     ("text-han", ["无间道"]), ("text-limit", ["e", "-n1"]),
     ("json", ["无间道", "--format", "json"]), ("jsonl", ["amelie", "--format", "jsonl"]),
     ("jsonl-two-terms", ["AFFAIRS infernal", "--format", "jsonl"]),
     ("tsv", ["infernal", "--format", "tsv"]),
     ("json-nothing", ["xyzzy", "--format", "json"]),
-  ])
+  ]
+
+  @Test(arguments: formatRuns)
   func formats(_ name: String, _ arguments: [String]) throws {
     let run = try Self.search(arguments)
     expectSnapshot("search-\(name)", run.output)
@@ -58,13 +61,15 @@ import Testing
     #expect(none.status == 1)
   }
 
-  @Test(arguments: [
+  static let statuses: [([String], Int32)] = [
     (["infernal"], 0), (["xyzzy"], 1), (["xyzzy", "--format", "jsonl"], 1), (["affairs", "2"], 1),
     (["infernal", "-s", "title"], 0), (["infernal", "-s", "note", "-s", "title"], 0),
     (["infernal", "-s", "titel"], 2), (["!!!"], 1), (["\u{3099}"], 1),
     (["infernal", "-m", "prefix", "-s", "title"], 0), (["affairs", "-m", "prefix"], 1),
     (["amelie", "--no-fold", "diacritics"], 1), (["amelie", "--level", "identical"], 1),
-  ])
+  ]
+
+  @Test(arguments: statuses)
   func status(_ arguments: [String], _ status: Int32) throws {
     #expect(try Self.search(arguments).status == status)
   }
@@ -118,6 +123,6 @@ import Testing
     let text = try Self.search(["evil"], in: titles, name: "t.txt")
     #expect(text.output == "evil\\u{1B}[2J\\u{202E}title\\u{85}\n")
     let table = try Self.search(["evil", "--format", "tsv"], in: titles, name: "t.txt")
-    #expect(table.output == "1\t\t1\ttitle\tstandard\tevil\u{1B}[2J\u{202E}title\u{85}\n")
+    #expect(table.output == "1\t\t1\ttitle\tidentical\tevil\u{1B}[2J\u{202E}title\u{85}\n")
   }
 }

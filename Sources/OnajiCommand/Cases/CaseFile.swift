@@ -121,18 +121,18 @@ struct CaseFile {
     place(row.line, row.column(of: header?[column] ?? 0) + offset)
   }
 
-  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  private func choice<Choice: NamedChoice>(
     _ column: Column, _ row: Row, default value: Choice?
   ) throws(CommandError) -> Choice {
     let text = cell(column, row)
-    let names = Choice.allCases.map(\.rawValue)
+    let names = Choice.allCases.map(\.name)
     if text.isEmpty {
       guard let value else {
         throw Wording.emptyCell(column.rawValue, names, place(of: column, in: row))
       }
       return value
     }
-    guard let choice = Choice(rawValue: text) else {
+    guard let choice = Choice.named(text) else {
       throw Wording.unknownCell(column.rawValue, text, names, place(of: column, in: row))
     }
     return choice

@@ -32,7 +32,7 @@ extension CaseReport {
     writer.beginObject()
     for (key, value) in [
       ("id", tested.id), ("file", file), ("locale", result.profile.tag),
-      ("mode", tested.mode.rawValue), ("level", tested.level.rawValue), ("text", text),
+      ("mode", tested.mode.rawValue), ("level", tested.level.name), ("text", text),
       ("query", tested.query), ("expect", tested.expectation.rawValue),
       ("message", Wording.outcome(failure, of: tested)), ("foldedText", folded),
       ("foldedQuery", result.fold(tested.query)),

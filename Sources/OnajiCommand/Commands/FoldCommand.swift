@@ -103,7 +103,7 @@ extension FoldCommand {
       let folded = SafeText(folder.fold(text)).text
       sink.write("\(SafeText(text).text) → \(folded)\n")
       for step in folder.explain(text) {
-        let name = HelpPage.padded(step.folding.rawValue, 16)
+        let name = HelpPage.padded(step.folding.name, 16)
         let after = step.after.isEmpty ? output.style.dim("nothing") : SafeText(step.after).text
         sink.write("  \(output.style.dim(name))\(SafeText(step.before).text) → \(after)\n")
       }
@@ -148,7 +148,7 @@ extension FoldCommand {
       for step in steps {
         writer.beginObject()
         writer.key("folding")
-        writer.string(step.folding.rawValue)
+        writer.string(step.folding.name)
         writer.key("utf8")
         writer.numbers([step.source.lowerBound, step.source.upperBound])
         writer.key("before")

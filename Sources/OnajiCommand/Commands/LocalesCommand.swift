@@ -44,11 +44,12 @@ struct LocalesCommand {
     let tagWidth = (profiles.map(\.tag.count).max() ?? 0) + 2
     let nameWidth = (profiles.map { HelpPage.columns($0.name) }.max() ?? 0) + 2
     for profile in profiles {
-      let parent = HelpPage.padded(profile.parent?.tag ?? "-", tagWidth)
-      let line =
+      let parent = profile.parent?.tag ?? "-"
+      let difference = Self.difference(profile)
+      context.output.write(
         HelpPage.padded(profile.tag, tagWidth) + HelpPage.padded(profile.name, nameWidth)
-        + output.style.dim(parent) + Self.difference(profile)
-      context.output.write(line + "\n")
+          + output.style.dim(difference.isEmpty ? parent : HelpPage.padded(parent, tagWidth))
+          + difference + "\n")
     }
   }
 
@@ -64,7 +65,7 @@ struct LocalesCommand {
       writer.key("parent")
       writer.string(profile.parent?.tag)
       writer.key("foldings")
-      writer.strings(profile.foldings(at: .loosestBuilt).foldings.map(\.rawValue))
+      writer.strings(profile.foldings(at: .loosestBuilt).foldings.map(\.name))
       writer.endObject()
     }
     writer.endArray()
@@ -76,11 +77,11 @@ struct LocalesCommand {
   private static func difference(_ profile: FoldingProfile) -> String {
     let own = profile.foldings(at: .loosestBuilt)
     guard let parent = profile.parent else {
-      return own.foldings.map(\.rawValue).joined(separator: ", ")
+      return own.foldings.map(\.name).joined(separator: ", ")
     }
     let inherited = parent.foldings(at: .loosestBuilt)
-    let on = own.subtracting(inherited).foldings.map { "+\($0.rawValue)" }
-    let off = inherited.subtracting(own).foldings.map { "-\($0.rawValue)" }
+    let on = own.subtracting(inherited).foldings.map { "+\($0.name)" }
+    let off = inherited.subtracting(own).foldings.map { "-\($0.name)" }
     return (on + off).joined(separator: ", ")
   }
 }

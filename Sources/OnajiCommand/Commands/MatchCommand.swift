@@ -43,14 +43,14 @@ struct MatchCommand {
   private func writeText(_ match: TextMatch?, _ nearest: [NearestMatch]) {
     guard let match else {
       context.output.write(Wording.noMatch + "\n")
-      for nearest in nearest { context.output.write("  \(Wording.nearest(nearest))\n") }
+      for line in Wording.nearest(nearest) { context.output.write("  \(line)\n") }
       if output.explains { writeFolds() }
       return
     }
-    let foldings = match.foldings.foldings.map(\.rawValue).joined(separator: ",")
+    let foldings = match.foldings.foldings.map(\.name).joined(separator: ",")
     let marked = MarkedText(text, match.ranges).printed(output.style)
     context.output.write(
-      "\(Wording.match)  \(match.level.rawValue)  \(foldings.isEmpty ? "-" : foldings)  \(marked)\n"
+      "\(Wording.match)  \(match.level.name)  \(foldings.isEmpty ? "-" : foldings)  \(marked)\n"
     )
     if output.explains {
       context.output.write(
@@ -89,9 +89,9 @@ struct MatchCommand {
   /// The name alone, as the contract has it: `han-variants`, `tr`, `loose`, `contains`.
   private static func name(_ nearest: NearestMatch) -> String {
     switch nearest {
-    case .folding(let folding): folding.rawValue
+    case .folding(let folding): folding.name
     case .locale(let tag): tag
-    case .level(let level): level.rawValue
+    case .level(let level): level.name
     case .mode(let mode): mode.rawValue
     }
   }

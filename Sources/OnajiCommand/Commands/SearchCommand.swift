@@ -116,7 +116,7 @@ struct SearchCommand {
       if output.explains {
         context.output.write(
           output.style.dim(
-            "    \(hit.level.rawValue): \(Wording.position(hit.position)), "
+            "    \(hit.level.name): \(Wording.position(hit.position)), "
               + Wording.foldings(hit.foldings)) + "\n")
       }
     }

@@ -36,8 +36,8 @@ struct MatchSettings {
     var on: FoldingSet = []
     var off: FoldingSet = []
     for (flag, value) in arguments.options where flag == .fold || flag == .noFold {
-      guard let folding = Folding(rawValue: value) else {
-        throw Wording.unknownName(.folding, value, Folding.allCases.map(\.rawValue))
+      guard let folding = Folding(name: value) else {
+        throw Wording.unknownName(.folding, value, Folding.allCases.map(\.name))
       }
       let set = FoldingSet(folding)
       if flag == .fold {
@@ -69,12 +69,11 @@ struct MatchSettings {
 
   /// A level that this version can match at.
   static func level(_ value: String) throws(CommandError) -> MatchLevel {
-    guard let level = MatchLevel(rawValue: value) else {
-      throw Wording.unknownName(.level, value, builtLevels.map(\.rawValue))
+    guard let level = MatchLevel(name: value) else {
+      throw Wording.unknownName(.level, value, MatchLevel.built.map(\.name))
     }
     guard level.isBuilt else { throw Wording.unbuiltLevel(level) }
     return level
   }
 
-  static var builtLevels: [MatchLevel] { MatchLevel.allCases.filter(\.isBuilt) }
 }

@@ -48,7 +48,7 @@ struct HitWriter {
   func writeTable(_ hits: [Hit]) {
     for hit in hits where sink.isOpen {
       let cells = [
-        "\(hit.rank)", hit.id ?? "", "\(hit.record)", hit.field, hit.level.rawValue, hit.text,
+        "\(hit.rank)", hit.id ?? "", "\(hit.record)", hit.field, hit.level.name, hit.text,
       ]
       sink.write(cells.map(Self.cell).joined(separator: "\t") + "\n")
     }

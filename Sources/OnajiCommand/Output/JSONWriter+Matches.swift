@@ -23,9 +23,9 @@ extension JSONWriter {
     level: MatchLevel, foldings: FoldingSet, ranges: [Range<Int>], of text: String
   ) {
     key("level")
-    string(level.rawValue)
+    string(level.name)
     key("foldings")
-    strings(foldings.foldings.map(\.rawValue))
+    strings(foldings.foldings.map(\.name))
     key("ranges")
     beginArray()
     for range in ranges {

@@ -73,7 +73,7 @@ extension Wording {
 
   static func foldings(_ foldings: FoldingSet) -> String {
     foldings.isEmpty
-      ? "as typed" : "through " + foldings.foldings.map(\.rawValue).joined(separator: ", ")
+      ? "as typed" : "through " + foldings.foldings.map(\.name).joined(separator: ", ")
   }
 
   // MARK: match
@@ -81,17 +81,24 @@ extension Wording {
   static let match = "match"
   static let noMatch = "no match"
 
-  /// What would have made a match, as it is typed: `--fold han-variants`.
-  static func nearest(_ nearest: NearestMatch) -> String {
-    switch nearest {
-    case .folding(let folding): "would match with --fold \(folding.rawValue)"
-    case .locale(let tag): "would match with --locale \(tag)"
-    case .level(let level):
-      level.isBuilt
-        ? "would match with --level \(level.rawValue)"
-        : "would match at level \(level.rawValue), which is not built in this version"
-    case .mode(let mode): "would match with --mode \(mode.rawValue)"
+  /// What would have made a match, a line a kind of change, as it is typed:
+  /// `would match with --locale und, de or en`.
+  static func nearest(_ nearest: [NearestMatch]) -> [String] {
+    var foldings: [String] = []
+    var locales: [String] = []
+    var levels: [String] = []
+    var modes: [String] = []
+    for change in nearest {
+      switch change {
+      case .folding(let folding): foldings.append(folding.name)
+      case .locale(let tag): locales.append(tag)
+      case .level(let level): levels.append(level.name)
+      case .mode(let mode): modes.append(mode.rawValue)
+      }
     }
+    return [(Flag.fold, foldings), (.locale, locales), (.level, levels), (.mode, modes)]
+      .filter { !$0.1.isEmpty }
+      .map { flag, names in "would match with \(flag.typed) \(list(names, "or"))" }
   }
 
   // MARK: test
@@ -112,7 +119,7 @@ extension Wording {
 
   /// `zh-Hant, contains, standard`.
   static func setting(_ result: CaseResult) -> String {
-    [result.profile.tag, result.tested.mode.rawValue, result.tested.level.rawValue]
+    [result.profile.tag, result.tested.mode.rawValue, result.tested.level.name]
       .joined(separator: ", ")
   }
 
@@ -127,7 +134,7 @@ extension Wording {
   static func skip(_ reason: CaseResult.Reason, _ searchCase: SearchCase) -> String {
     switch reason {
     case .open(let matches): matches ? "open, matches today" : "open, does not match today"
-    case .unbuiltLevel: "level \(searchCase.level.rawValue) is not built yet"
+    case .unbuiltLevel: "level \(searchCase.level.name) is not built yet"
     }
   }
 
@@ -136,7 +143,7 @@ extension Wording {
   }
 
   static func skipped(_ count: Int, level: MatchLevel) -> String {
-    "skipped \(count): level \(level.rawValue) is not built yet"
+    "skipped \(count): level \(level.name) is not built yet"
   }
 
   static func summary(passed: Int, failed: Int, skipped: Int) -> String {

@@ -79,8 +79,8 @@ enum Wording {
 
   static func unbuiltLevel(_ level: MatchLevel) -> CommandError {
     usage(
-      "level \(level.rawValue) is not built in this version",
-      "the levels built are \(list(MatchSettings.builtLevels.map(\.rawValue)))")
+      "level \(level.name) is not built in this version",
+      "the levels built are \(list(MatchLevel.built.map(\.name)))")
   }
 
   static func badLocale(_ error: FoldingError) -> CommandError {
@@ -137,9 +137,9 @@ enum Wording {
   }
 
   /// `search, fold and match`.
-  static func list(_ names: [String]) -> String {
+  static func list(_ names: [String], _ conjunction: String = "and") -> String {
     guard names.count > 1, let last = names.last else { return names.first ?? "none" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+    return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
   private static func helpCommand(_ subcommand: Subcommand?) -> String {
