@@ -52,7 +52,7 @@ struct CaseMatrix {
     }
     let width = (tags.map(\.count).max() ?? 0) + 2
     for (tag, report) in zip(tags, reports) {
-      sink.write(HelpPage.padded(tag, width) + report.tally.sentence + "\n")
+      sink.write(Layout.padded(tag, width) + report.tally.sentence + "\n")
     }
     let sentence = total.sentence
     sink.write((total.failed == 0 ? style.good(sentence) : style.bad(sentence)) + "\n")

@@ -63,10 +63,10 @@ struct CaseReport {
     let sides = texts + [("query", result.tested.query)]
     let width = (sides.map(\.0.count).max() ?? 0) + 2
     var lines = sides.map { name, side in
-      "\(HelpPage.padded(name, width))\(SafeText(side).text) → \(SafeText(result.fold(side)).text)"
+      "\(Layout.padded(name, width))\(SafeText(side).text) → \(SafeText(result.fold(side)).text)"
     }
     if let note = result.tested.note {
-      lines.append(HelpPage.padded("note", width) + SafeText(note).text)
+      lines.append(Layout.padded("note", width) + SafeText(note).text)
     }
     return lines
   }

@@ -103,7 +103,7 @@ extension FoldCommand {
       let folded = SafeText(folder.fold(text)).text
       sink.write("\(SafeText(text).text) → \(folded)\n")
       for step in folder.explain(text) {
-        let name = HelpPage.padded(step.folding.name, 16)
+        let name = Layout.padded(step.folding.name, 16)
         let after = step.after.isEmpty ? output.style.dim("nothing") : SafeText(step.after).text
         sink.write("  \(output.style.dim(name))\(SafeText(step.before).text) → \(after)\n")
       }

@@ -64,7 +64,7 @@ struct MatchCommand {
     let folder = Folder(query.profile, level: query.level)
     for (name, side) in [("text", text), ("query", query.text)] {
       context.output.write(
-        "  \(HelpPage.padded(name, 7))\(SafeText(side).text) → \(SafeText(folder.fold(side)).text)\n"
+        "  \(Layout.padded(name, 7))\(SafeText(side).text) → \(SafeText(folder.fold(side)).text)\n"
       )
     }
   }

@@ -57,7 +57,7 @@ struct HitLine {
     var titles: [String] = []
     for field in hit.fields where families.contains(Self.family(field.name)) {
       guard case .text(let title) = field.values.first, title != hit.text,
-        !titles.contains(title), !title.isEmpty, HelpPage.columns(title) <= Self.titleLimit
+        !titles.contains(title), !title.isEmpty, Layout.columns(title) <= Self.titleLimit
       else { continue }
       titles.append(title)
       if titles.count == Self.titleCount { break }

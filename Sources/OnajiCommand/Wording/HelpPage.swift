@@ -17,7 +17,7 @@ struct HelpPage {
     text += Wording.summary(subcommand) + "\n\n"
     text += "Usage: " + Wording.synopsis(subcommand) + "\n\n"
     for paragraph in Wording.description(subcommand) {
-      for line in Self.wrapped(paragraph, Self.width) { text += line + "\n" }
+      for line in Layout.wrapped(paragraph, Self.width) { text += line + "\n" }
       text += "\n"
     }
     writeExamples(Wording.examples(subcommand))
@@ -25,10 +25,10 @@ struct HelpPage {
   }
 
   private mutating func writeProgram() {
-    for line in Self.wrapped(Wording.introduction, Self.width) { text += line + "\n" }
+    for line in Layout.wrapped(Wording.introduction, Self.width) { text += line + "\n" }
     text += "\nUsage: onaji COMMAND [OPTIONS] …\n\nCommands:\n"
     for subcommand in Subcommand.allCases {
-      text += "  " + Self.padded(subcommand.rawValue, 10) + Wording.summary(subcommand) + "\n"
+      text += "  " + Layout.padded(subcommand.rawValue, 10) + Wording.summary(subcommand) + "\n"
     }
     text += "\n"
     writeExamples(Subcommand.allCases.compactMap { Wording.examples($0).first })
@@ -39,10 +39,10 @@ struct HelpPage {
 
   private mutating func writeExamples(_ examples: [(command: String, shows: String)]) {
     text += "Examples:\n"
-    let column = min(54, (examples.map { Self.columns($0.command) }.max() ?? 0) + 2)
+    let column = min(54, (examples.map { Layout.columns($0.command) }.max() ?? 0) + 2)
     for example in examples {
-      let line = "  " + Self.padded(example.command, column) + example.shows
-      if Self.columns(line) <= Self.width && Self.columns(example.command) + 2 <= column {
+      let line = "  " + Layout.padded(example.command, column) + example.shows
+      if Layout.columns(line) <= Self.width && Layout.columns(example.command) + 2 <= column {
         text += line + "\n"
       } else {
         text += "  \(example.command)\n      \(example.shows)\n"
@@ -69,43 +69,12 @@ struct HelpPage {
     let short = flag.short.map { "-\($0), " } ?? "    "
     let head = "  \(short)\(flag.typed)\(value.map { " \($0)" } ?? "")"
     let indent = 26
-    let lines = Self.wrapped(flag.help(for: subcommand), Self.width - indent)
+    let lines = Layout.wrapped(flag.help(for: subcommand), Self.width - indent)
     if head.count < indent - 1 {
-      text += Self.padded(head, indent) + lines[0] + "\n"
+      text += Layout.padded(head, indent) + lines[0] + "\n"
     } else {
-      text += head + "\n" + Self.padded("", indent) + lines[0] + "\n"
+      text += head + "\n" + Layout.padded("", indent) + lines[0] + "\n"
     }
-    for line in lines.dropFirst() { text += Self.padded("", indent) + line + "\n" }
-  }
-
-  private static func wrapped(_ paragraph: String, _ width: Int) -> [String] {
-    var lines: [String] = [""]
-    for word in paragraph.split(separator: " ") {
-      let last = lines[lines.count - 1]
-      if last.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if columns(last) + 1 + columns(String(word)) <= width {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
-  }
-
-  static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - columns(text)))
-  }
-
-  /// Columns on a terminal, near enough for the words of help and locale names.
-  static func columns(_ text: String) -> Int {
-    text.unicodeScalars.reduce(0) { count, scalar in
-      switch scalar.value {
-      case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF01...0xFF60,
-        0xFFE0...0xFFE6, 0x20000...0x3FFFD:
-        count + 2
-      default: count + 1
-      }
-    }
+    for line in lines.dropFirst() { text += Layout.padded("", indent) + line + "\n" }
   }
 }

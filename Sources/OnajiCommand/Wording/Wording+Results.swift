@@ -101,6 +101,38 @@ extension Wording {
       .map { flag, names in "would match with \(flag.typed) \(list(names, "or"))" }
   }
 
+  // MARK: locales
+
+  /// What a profile says otherwise than its parent, and why.
+  static func differences(_ profile: FoldingProfile) -> String {
+    let rules = profile.rules
+    guard let parent = profile.parent else {
+      return "\(rules.count) foldings, for all to start from"
+    }
+    let own = rules.filter { $0.origin == profile.tag }
+    if own.isEmpty { return "as \(parent.tag)" }
+    return own.map { "\($0.folding.name): \($0.reason)" }.joined(separator: " ")
+  }
+
+  /// `zh-Hant: Traditional Chinese, after zh, after und`, and what was asked for.
+  static func heading(_ profile: FoldingProfile, askedFor tag: String) -> String {
+    var ancestors: [String] = []
+    var parent = profile.parent
+    while let ancestor = parent {
+      ancestors.append(ancestor.tag)
+      parent = ancestor.parent
+    }
+    let after = ancestors.map { ", after \($0)" }.joined()
+    let asked = tag == profile.tag ? "" : "\(SafeText(tag).text) is "
+    return "\(asked)\(profile.tag): \(profile.name)\(after)"
+  }
+
+  /// Why a folding acts, and in brackets the ancestor that says so.
+  static func reason(_ rule: FoldingRule, of profile: FoldingProfile) -> String {
+    rule.origin == profile.tag || profile.parent == nil
+      ? rule.reason : "\(rule.reason) (\(rule.origin))"
+  }
+
   // MARK: test
 
   /// What happened to a failed case: `expected match, got no match`.
