@@ -103,10 +103,16 @@ extension FoldCommand {
       let folded = SafeText(folder.fold(text)).text
       sink.write("\(SafeText(text).text) → \(folded)\n")
       for step in folder.explain(text) {
-        let name = Layout.padded(step.folding.name, 16)
-        let after = step.after.isEmpty ? output.style.dim("nothing") : SafeText(step.after).text
-        sink.write("  \(output.style.dim(name))\(SafeText(step.before).text) → \(after)\n")
+        let name = output.style.dim(Layout.padded(step.folding.name, 16))
+        sink.write("  \(name)\(visible(step.before)) → \(visible(step.after))\n")
       }
+    }
+
+    /// One side of a step; white space alone stands in quotes.
+    private func visible(_ text: String) -> String {
+      if text.isEmpty { return output.style.dim(Wording.nothing) }
+      let isBlank = text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+      return isBlank ? Wording.quoted(text) : SafeText(text).text
     }
 
     mutating func end() {

@@ -64,7 +64,7 @@ struct LocalesCommand {
     let indent = Self.nameWidth + Self.levelWidth
     for rule in profile.rules {
       let lines =
-        Layout.wrapped(Wording.reason(rule, of: profile), 80 - indent)
+        Layout.wrapped(Wording.reason(rule), 80 - indent)
         + (rule.parameters.isEmpty ? [] : Layout.wrapped(rule.parameters, 80 - indent))
       let head =
         Layout.padded(rule.folding.name, Self.nameWidth)

@@ -18,6 +18,11 @@ extension Wording {
     """
   }
 
+  // MARK: fold
+
+  /// What a folding leaves of what it drops.
+  static let nothing = "nothing"
+
   // MARK: search
 
   static func noHits(_ query: String) -> String { "no match for \(SafeText(query).text)" }
@@ -127,10 +132,9 @@ extension Wording {
     return "\(asked)\(profile.tag): \(profile.name)\(after)"
   }
 
-  /// Why a folding acts, and in brackets the ancestor that says so.
-  static func reason(_ rule: FoldingRule, of profile: FoldingProfile) -> String {
-    rule.origin == profile.tag || profile.parent == nil
-      ? rule.reason : "\(rule.reason) (\(rule.origin))"
+  /// Why a folding acts, and in brackets the profile that says so, if it is not `und`.
+  static func reason(_ rule: FoldingRule) -> String {
+    rule.origin == FoldingProfile.und.tag ? rule.reason : "\(rule.reason) (\(rule.origin))"
   }
 
   // MARK: test
