@@ -44,10 +44,16 @@ struct FoldCommand {
   /// The plain case, without a `String` a line.
   private func foldLines() throws(CommandError) {
     let folded = FoldedBytes()
+    var pending = 0
     try forEachLine { line in
       folder.fold(line, into: folded)
       folded.append(UInt8(ascii: "\n"))
-      if folded.count >= 1 << 16 { flush(folded) }
+      // What was read is as good a measure as what was folded, and nearer at hand.
+      pending += line.count + 1
+      if pending >= 1 << 16 {
+        flush(folded)
+        pending = 0
+      }
     }
     flush(folded)
   }
