@@ -20,14 +20,14 @@ struct CompiledQuery: Sendable {
 
   init(_ query: Query) {
     self.query = query
-    let typed = query.terms
+    let typed = query.terms.filter { !isVoicingMarksAlone($0) }
     var profile = query.profile
     var standard = Folder(profile, level: .standard)
     var kept = typed.filter { !standard.fold($0).isEmpty }
     if kept.isEmpty, !typed.isEmpty {
       profile = profile.switching(on: [], off: FoldingSet(.punctuation))
       standard = Folder(profile, level: .standard)
-      kept = typed.filter { !standard.fold($0).isEmpty && !isVoicingMarksAlone($0) }
+      kept = typed.filter { !standard.fold($0).isEmpty }
     }
     let identical = Folder(profile, level: .identical)
     let isIdenticalOnly = query.level == .identical

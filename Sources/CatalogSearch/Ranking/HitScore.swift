@@ -19,6 +19,12 @@ struct HitScore: Hashable, Comparable, Sendable {
     self.field = UInt32(clamping: max(field, 1))
   }
 
+  /// Adds the cost of terms in another field, and takes the looser level.
+  mutating func join(_ other: HitScore) {
+    let cost = min((head & 0xFFFF) + (other.head & 0xFFFF), 0xFFFF)
+    head = max(head & 0xFF00_0000, other.head & 0xFF00_0000) | head & 0x00FF_0000 | cost
+  }
+
   static func < (a: Self, b: Self) -> Bool {
     if a.head != b.head { return a.head < b.head }
     return UInt64(a.matched) * UInt64(b.field) > UInt64(b.matched) * UInt64(a.field)

@@ -19,6 +19,13 @@ struct FieldMatch {
   var foldings: FoldingSet
   var score: HitScore
 
+  /// Takes in how another field of the record matched the terms that this one lacks.
+  mutating func join(_ other: FieldMatch) {
+    level = max(level, other.level)
+    foldings.formUnion(other.foldings)
+    score.join(other.score)
+  }
+
   /// The public form: ranges on grapheme boundaries, ascending, merged where they overlap.
   func textMatch(in text: String) -> TextMatch {
     TextMatch(
