@@ -61,10 +61,11 @@ static inline byte_verdict byte_candidate(byte_scan *scan, size_t position) {
   return byte_stop;
 }
 
-/// The vector loop, for any width: `LOAD`, `EQUAL_MASK` and `WIDTH` come from the kernel's file.
+/// The vector loop, for any width: `LOAD`, `BOTH_EQUAL` and so on come from the kernel's file.
 ///
 /// The last vector is laid so that it ends with the haystack; positions before `at` are masked off.
-#define BYTE_SCAN_BODY(VECTOR, WIDTH, SPLAT, LOAD, BOTH_EQUAL_MASK, MASK, LOWEST, CLEAR_BELOW)    \
+#define BYTE_SCAN_BODY(VECTOR, WIDTH, SPLAT, LOAD, BOTH_EQUAL, OR, TO_MASK, MASK, LOWEST,         \
+                       CLEAR_BELOW)                                                               \
   size_t n = scan->needle_count;                                                                  \
   if (scan->count < n || scan->at > scan->count - n) {                                            \
     scan->at = scan->count;                                                                       \
@@ -76,6 +77,15 @@ static inline byte_verdict byte_candidate(byte_scan *scan, size_t position) {
   const VECTOR last = SPLAT(scan->needle[n - 1]);                                                 \
   size_t i = scan->at;                                                                            \
   for (;;) {                                                                                      \
+    /* Where nothing is, two vectors are passed at once. */                                       \
+    while (i + 2 * WIDTH <= last_position + 1) {                                                  \
+      const uint8_t *here = scan->haystack + i;                                                   \
+      VECTOR a = BOTH_EQUAL(LOAD(here), first, LOAD(here + n - 1), last);                         \
+      here += WIDTH;                                                                              \
+      VECTOR b = BOTH_EQUAL(LOAD(here), first, LOAD(here + n - 1), last);                         \
+      if (TO_MASK(OR(a, b))) break;                                                               \
+      i += 2 * WIDTH;                                                                             \
+    }                                                                                             \
     size_t skip = 0;                                                                              \
     if (i + WIDTH > last_position + 1) {                                                          \
       if (i > last_position) break;                                                               \
@@ -84,7 +94,7 @@ static inline byte_verdict byte_candidate(byte_scan *scan, size_t position) {
       i = laid;                                                                                   \
     }                                                                                             \
     const uint8_t *here = scan->haystack + i;                                                     \
-    MASK mask = BOTH_EQUAL_MASK(LOAD(here), first, LOAD(here + n - 1), last);                     \
+    MASK mask = TO_MASK(BOTH_EQUAL(LOAD(here), first, LOAD(here + n - 1), last));                 \
     if (skip) mask = CLEAR_BELOW(mask, skip);                                                     \
     while (mask) {                                                                                \
       byte_verdict verdict = byte_candidate(scan, i + LOWEST(mask));                              \

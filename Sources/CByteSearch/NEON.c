@@ -9,13 +9,14 @@
 #define LOWEST(mask) ((size_t)__builtin_ctzll(mask) >> 2)
 #define CLEAR_BELOW(mask, count) ((count) < 16 ? (mask) & (~0ull << ((count) * 4)) : 0ull)
 
-static inline uint64_t both_equal(uint8x16_t a, uint8x16_t first, uint8x16_t b, uint8x16_t last) {
-  uint8x16_t both = vandq_u8(vceqq_u8(a, first), vceqq_u8(b, last));
-  uint8x8_t narrow = vshrn_n_u16(vreinterpretq_u16_u8(both), 4);
-  return vget_lane_u64(vreinterpret_u64_u8(narrow), 0);
+#define BOTH(a, first, b, last) vandq_u8(vceqq_u8(a, first), vceqq_u8(b, last))
+
+static inline uint64_t narrowed(uint8x16_t v) {
+  return vget_lane_u64(vreinterpret_u64_u8(vshrn_n_u16(vreinterpretq_u16_u8(v), 4)), 0);
 }
 
 byte_scan_end byte_scan_neon(byte_scan *scan) {
-  BYTE_SCAN_BODY(uint8x16_t, 16, SPLAT16, LOAD16, both_equal, uint64_t, LOWEST, CLEAR_BELOW);
+  BYTE_SCAN_BODY(uint8x16_t, 16, SPLAT16, LOAD16, BOTH, vorrq_u8, narrowed, uint64_t,
+                 LOWEST, CLEAR_BELOW);
 }
 #endif
