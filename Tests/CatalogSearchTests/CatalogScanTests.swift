@@ -106,8 +106,7 @@ import TextFolding
     let catalog = "{\"a\":{\"zh-Hant\":\"東京\",\"zh-Hans\":\"東京\",\"ja\":\"東京\"}}"
     let file = TemporaryCatalog(catalog, suffix: ".jsonl")
     for (tag, field) in [("und", "a.zh-Hant"), ("ja", "a.ja"), ("zh-Hans", "a.zh-Hans")] {
-      var profile = try FoldingProfile.resolving(tag)
-      profile.tag = tag
+      let profile = try FoldingProfile.resolving(tag)
       let results = try CatalogScan(Query("東京", profile: profile)).search(path: file.path)
       #expect(results.hits.map(\.field) == [field])
     }

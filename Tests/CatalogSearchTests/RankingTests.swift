@@ -33,7 +33,8 @@ import TextFolding
   @Test func costs() {
     let one = Ranking.noticedFolding
     #expect(Ranking.oneToManyMerge < one)
-    #expect(Ranking.cost(FoldingSet(Folding.allCases), oneToMany: false) == 3 * one)
+    #expect(Ranking.cost(FoldingSet(Folding.allCases), oneToMany: false)
+        == Ranking.noticedFoldings.rawValue.nonzeroBitCount * one)
     let unnoticed: FoldingSet = FoldingSet([.letterCase, .width, .punctuation, .spacing])
     #expect(Ranking.cost(unnoticed, oneToMany: false) == 0)
     #expect(Ranking.cost(FoldingSet(.hanVariants), oneToMany: true) == one + Ranking.oneToManyMerge)

@@ -25,17 +25,16 @@ struct CompiledQuery: Sendable {
     var standard = Folder(profile, level: .standard)
     var kept = typed.filter { !standard.fold($0).isEmpty }
     if kept.isEmpty, !typed.isEmpty {
-      profile = profile.switching(on: [], off: FoldingSet(.punctuation))
+      profile = profile.switching(off: FoldingSet(.punctuation))
       standard = Folder(profile, level: .standard)
       kept = typed.filter { !standard.fold($0).isEmpty }
     }
     let identical = Folder(profile, level: .identical)
     let isIdenticalOnly = query.level == .identical
     folder = isIdenticalOnly ? identical : standard
-    if isIdenticalOnly, !kept.isEmpty {
+    if isIdenticalOnly, !kept.isEmpty, kept.count < typed.count {
       // What is nothing at a looser level is still a text here, unless it is nothing everywhere.
-      let strict = Folder(
-        profile.switching(on: [], off: FoldingSet(.punctuation)), level: .standard)
+      let strict = Folder(profile.switching(off: FoldingSet(.punctuation)), level: .standard)
       kept = typed.filter { !strict.fold($0).isEmpty }
     }
     var indices: [[UInt8]: Int] = [:]

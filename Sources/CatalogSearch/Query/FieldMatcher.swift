@@ -82,7 +82,7 @@ final class FieldMatcher {
       oneToMany = oneToMany || needed.oneToMany
     }
     var cost = Ranking.cost(foldings, oneToMany: oneToMany)
-    var level = min(compiled.query.level, .standard)
+    var level = compiled.folder.level
     if holdsIdentically(terms) { (level, foldings, cost) = (.identical, [], 0) }
     return FieldMatch(
       occurrences: occurrences, position: position, level: level, foldings: foldings,
@@ -214,7 +214,8 @@ final class FieldMatcher {
       return true
     }
     guard isWhole else { return Need(foldings: acting) }
-    let needed = Folder.foldingsNeeded(String(decoding: segment, as: UTF8.self), term.text)
+    let needed = compiled.folder.foldingsNeeded(
+      String(decoding: segment, as: UTF8.self), term.text)
     return Need(
       foldings: needed,
       oneToMany: needed.contains(.hanVariants) && meetsOneToMany(occurrence.folded, term))

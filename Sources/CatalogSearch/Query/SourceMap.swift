@@ -15,8 +15,8 @@ final class SourceMap {
   private var source = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   /// Where the pieces begin, in both texts; empty until first needed.
   private var pieces: [(source: Int, folded: Int)] = []
-  private var kept: (piece: Int, entries: [AlignmentEntry]) = (-1, [])
-  private var keptBefore: (piece: Int, entries: [AlignmentEntry]) = (-1, [])
+  private var kept: (piece: Int, entries: Alignment?) = (-1, nil)
+  private var keptBefore: (piece: Int, entries: Alignment?) = (-1, nil)
 
   /// Source bytes of a piece, at least.
   private static let pieceLength = 4096
@@ -60,7 +60,7 @@ final class SourceMap {
   }
 
   /// The last entry that begins at or before `offset`: deletions stand before what is kept.
-  private static func index(of offset: Int, in entries: [AlignmentEntry]) -> Int {
+  private static func index(of offset: Int, in entries: Alignment) -> Int {
     var low = 0
     var high = entries.count
     while low < high {
@@ -100,16 +100,17 @@ final class SourceMap {
     byte < 0x80 || (0xE4...0xE9).contains(byte)
   }
 
-  private func entries(of piece: Int) -> [AlignmentEntry] {
-    if kept.piece == piece { return kept.entries }
-    if keptBefore.piece == piece {
+  private func entries(of piece: Int) -> Alignment {
+    if kept.piece == piece, let entries = kept.entries { return entries }
+    if keptBefore.piece == piece, let entries = keptBefore.entries {
       swap(&kept, &keptBefore)
-      return kept.entries
+      return entries
     }
     keptBefore = kept
     let end = piece + 1 < pieces.count ? pieces[piece + 1].source : source.count
-    kept = (piece, folder.foldAligned(source[in: pieces[piece].source..<end]).alignment)
-    return kept.entries
+    let entries = folder.foldAligned(source[in: pieces[piece].source..<end]).alignment
+    kept = (piece, entries)
+    return entries
   }
 }
 

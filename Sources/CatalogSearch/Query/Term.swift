@@ -9,7 +9,7 @@ struct Term: Sendable {
   /// Code points of `folded`.
   let length: Int
   /// How the fold came from `text`; tiles both.
-  let alignment: [AlignmentEntry]
+  let alignment: Alignment
   /// All the foldings that changed something in `text`.
   let foldings: FoldingSet
   /// Where in `folded` white space of `text` was dropped, ascending.

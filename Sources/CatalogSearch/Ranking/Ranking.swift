@@ -16,6 +16,7 @@ public enum Ranking {
   /// compatibility forms, which are the same character in another dress.
   public static let noticedFoldings: FoldingSet = [
     FoldingSet(.hanVariants), FoldingSet(.diacritics), FoldingSet(.kana),
+    FoldingSet(.arabicLetters),
   ]
 
   /// The cost of one noticed folding in a match.

@@ -34,7 +34,7 @@ public enum NearestMatch: Hashable, Sendable {
     let acting = profile.foldings(at: query.level)
     var result: [NearestMatch] = []
     for folding in Folding.allCases where !acting.contains(folding) {
-      let changed = profile.switching(on: FoldingSet(folding), off: [])
+      let changed = profile.switching(on: FoldingSet(folding))
       if matches(changed) { result.append(.folding(folding)) }
     }
     for other in FoldingProfile.shipped where other.tag != profile.tag {
