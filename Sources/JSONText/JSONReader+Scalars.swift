@@ -75,7 +75,6 @@ extension JSONReader {
     for offset in 1..<length {
       guard cursor + offset < end else {
         guard isComplete else { return .needsInput }
-        cursor += offset
         throw unexpectedEnd()
       }
       guard base[cursor + offset] == word.utf8Start[offset] else {

@@ -17,7 +17,7 @@ extension JSONReader {
     guard let closing = try findClosingQuote() else { return .needsInput }
     let start = cursor + 1
     let content = UnsafeBufferPointer(start: base + start, count: closing - start)
-    if !scan.hasEscape && (!scan.hasNonASCII || WellFormedUTF8.holds(content)) {
+    if !scan.hasEscape && (!scan.hasNonASCII || isWellFormed || WellFormedUTF8.holds(content)) {
       textStart = base + start
       textCount = content.count
     } else {
@@ -132,7 +132,7 @@ extension JSONReader {
   private mutating func appendMended(from start: Int, to stop: Int) {
     guard start < stop else { return }
     let run = UnsafeBufferPointer(start: base + start, count: stop - start)
-    if WellFormedUTF8.holds(run) {
+    if isWellFormed || WellFormedUTF8.holds(run) {
       decoded.append(base + start, count: run.count)
       return
     }

@@ -15,6 +15,7 @@
 /// byte a level of nesting.
 public struct JSONReader: ~Copyable {
   /// What stands next in the text.
+  @frozen
   public enum Event: Hashable, Sendable {
     case beginObject, endObject, beginArray, endArray
     /// A member's key; `text` holds it, the member's value follows.
@@ -50,6 +51,8 @@ public struct JSONReader: ~Copyable {
   private var nesting: [Bool] = []
   private let depthLimit: Int
   private var checksForMark = true
+  /// Whether the caller vouches for the UTF-8.
+  var isWellFormed = false
 
   var tokenStart = 0
   /// What of a cut token is already known; see `JSONReader+Strings.swift`.
@@ -91,9 +94,12 @@ public struct JSONReader: ~Copyable {
   ///   - text: a whole JSON text.
   ///   - line: the number of its first line.
   ///   - offset: the byte offset of its first byte, for the positions.
+  ///   - isWellFormed: whether the text is known to be well-formed UTF-8, which saves the check.
   public mutating func restart(
-    with text: UnsafeBufferPointer<UInt8>, line: Int = 1, offset: Int = 0
+    with text: UnsafeBufferPointer<UInt8>, line: Int = 1, offset: Int = 0,
+    isWellFormed: Bool = false
   ) {
+    self.isWellFormed = isWellFormed
     owned.removeAll()
     base = text.baseAddress ?? UnsafePointer(owned.base)
     end = text.count
@@ -136,6 +142,9 @@ public struct JSONReader: ~Copyable {
 
   /// The last key, string or number.
   public var string: String { String(decoding: text, as: UTF8.self) }
+
+  /// How many bytes have been fed and not been read: those of the token that is cut.
+  public var heldCount: Int { end - cursor }
 
   /// How many arrays and objects are open.
   public var depth: Int { nesting.count }
@@ -187,6 +196,7 @@ public struct JSONReader: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func readValue(_ byte: UInt8) throws(JSONError) -> Event {
     switch byte {
     case UInt8(ascii: "\""): return try readString(as: .string)
@@ -200,6 +210,7 @@ public struct JSONReader: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func open(isObject: Bool) throws(JSONError) -> Event {
     guard nesting.count < depthLimit else {
       throw error(
@@ -212,6 +223,7 @@ public struct JSONReader: ~Copyable {
     return isObject ? .beginObject : .beginArray
   }
 
+  @inline(__always)
   private mutating func close(_ byte: UInt8) throws(JSONError) -> Event {
     let isObject = nesting[nesting.count - 1]
     guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {

@@ -1,0 +1,79 @@
+import JSONText
+
+/// What is wrong with a catalog or one of its records, where, and how to mend it.
+///
+///     movies.csv:17: the row has 5 columns, but the header names 4; put a value that contains ','
+///     in double quotes
+///
+/// An error without a record is the end of the catalog; one with a record is that of a bad record,
+/// which is skipped while the rest is read.
+public struct CatalogError: Error, Equatable, Sendable {
+  /// The kind of mistake; more kinds may come.
+  public struct Code: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let notFound = Code(rawValue: "not-found")
+    public static let isDirectory = Code(rawValue: "is-directory")
+    public static let permissionDenied = Code(rawValue: "permission-denied")
+    /// The system gave up on opening or reading.
+    public static let readFailed = Code(rawValue: "read-failed")
+    /// UTF-32.
+    public static let unsupportedEncoding = Code(rawValue: "unsupported-encoding")
+    /// NUL bytes in a file that no name or option calls text.
+    public static let looksBinary = Code(rawValue: "looks-binary")
+    /// A header row that cannot be read.
+    public static let badHeader = Code(rawValue: "bad-header")
+    /// Not JSON.
+    public static let syntax = Code(rawValue: "syntax")
+    /// JSON, but neither an object nor a string.
+    public static let notARecord = Code(rawValue: "not-a-record")
+    public static let tooManyColumns = Code(rawValue: "too-many-columns")
+    /// A quoted value that does not end, or does not end where its quotes do.
+    public static let badQuotes = Code(rawValue: "bad-quotes")
+    /// A record longer than 1 GiB.
+    public static let recordTooLong = Code(rawValue: "record-too-long")
+  }
+
+  public var code: Code
+  /// What is wrong and what to do, without the place.
+  public var message: String
+  /// The file, as it was named; `nil` for standard input.
+  public var path: String?
+  /// From 1.
+  public var line: Int?
+  /// In code points, from 1.
+  public var column: Int?
+  /// The ordinal of the bad record, from 1.
+  public var record: Int?
+  /// The field or column, where one is to blame.
+  public var key: String?
+
+  public init(
+    code: Code, message: String, path: String?, line: Int? = nil, column: Int? = nil,
+    record: Int? = nil, key: String? = nil
+  ) {
+    self.code = code
+    self.message = message
+    self.path = path
+    self.line = line
+    self.column = column
+    self.record = record
+    self.key = key
+  }
+
+  init(_ error: JSONError, path: String?, record: Int?) {
+    self.init(
+      code: .syntax, message: error.message, path: path, line: error.line, column: error.column,
+      record: record)
+  }
+}
+
+extension CatalogError: CustomStringConvertible {
+  public var description: String {
+    var place = path ?? "standard input"
+    if let line { place += ":\(line)" }
+    if let column { place += ":\(column)" }
+    return "\(place): \(message)"
+  }
+}

@@ -1,0 +1,150 @@
+/// Reads CSV and TSV: a header row that names the fields, then a record a row (RFC 4180).
+///
+///     id,title,title.ja⏎
+///     1,"Infernal ""Affairs""",⏎
+///     // id = 1, title = Infernal "Affairs"; an empty value is absent
+///
+/// Rows end with LF, CRLF or CR; a quoted value may contain them, and the delimiter. Blank lines
+/// are no rows. A row with too few values lacks the last fields; with too many it is a bad record.
+/// Two columns of one name are two values of one field; a column without a name is `column3`.
+final class DelimitedSource: RecordSource {
+  private let chunks: ChunkReader
+  private let state: ReadingState
+  private var row: DelimitedRow
+  /// The field of each column; `nil` before the header.
+  private var columns: [UInt32]?
+  private var unescaped = GrowingBuffer<UInt8>()
+
+  init(_ source: ByteSource, state: ReadingState, delimiter: UInt8) {
+    chunks = ChunkReader(source, state: state, carriageReturnEndsLine: true)
+    self.state = state
+    row = DelimitedRow(delimiter: delimiter)
+  }
+
+  func fill(_ batch: RecordBatch) throws(CatalogError) -> Bool {
+    while try chunks.fill(batch) {
+      batch.beginChunk()
+      let read = try readRows(batch)
+      chunks.giveBack(batch, from: read)
+      batch.endChunk()
+      if batch.recordCount > 0 { return true }
+    }
+    return false
+  }
+
+  /// Reads the chunk's whole rows; the index after the last.
+  private func readRows(_ batch: RecordBatch) throws(CatalogError) -> Int {
+    let bytes = batch.bytes
+    var start = 0
+    while start < bytes.count {
+      switch row.read(bytes, from: start) {
+      case .blank(let next):
+        state.line += 1
+        start = next
+      case .row(let next):
+        try take(bytes, into: batch)
+        state.line += row.lineCount
+        start = next
+      case .cut(let quote):
+        let isTooLong = bytes.count - start >= state.recordLimit
+        guard chunks.isAtEnd || isTooLong else { return start }
+        try reportUnterminated(bytes, from: start, quote: quote, isTooLong: isTooLong)
+        // The quote is not believed: what follows the line that it is on is read as rows again.
+        start = DelimitedRow.nextLine(bytes, from: quote)
+      }
+    }
+    return start
+  }
+
+  private func take(
+    _ bytes: UnsafeBufferPointer<UInt8>, into batch: RecordBatch
+  ) throws(CatalogError) {
+    guard let columns else {
+      try readHeader(bytes)
+      return
+    }
+    let ordinal = state.nextOrdinal
+    state.nextOrdinal += 1
+    let cells = row.cells.elements
+    if let column = row.badQuoteColumn {
+      let name = column < columns.count ? state.fields[columns[column]].name : nil
+      try state.report(
+        CatalogError(
+          code: .badQuotes,
+          message: "value \(column + 1) goes on after its closing quote; write each '\"' inside a "
+            + "quoted value twice", path: state.path, line: state.line, record: ordinal, key: name))
+      return
+    }
+    guard cells.count <= columns.count else {
+      let mark = row.delimiter == UInt8(ascii: "\t") ? "a tab" : "','"
+      try state.report(
+        CatalogError(
+          code: .tooManyColumns,
+          message: "the row has \(cells.count) columns, but the header names \(columns.count); put "
+            + "a value that contains \(mark) in double quotes, or name the column in the header",
+          path: state.path, line: state.line, record: ordinal))
+      return
+    }
+    for (column, cell) in cells.enumerated() where cell.end > cell.start {
+      let text = UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end])
+      if cell.hasDoubledQuotes {
+        unescape(text)
+        batch.append(unescaped.elements, field: columns[column], kind: .text)
+      } else {
+        batch.append(text, field: columns[column], kind: .text)
+      }
+    }
+    batch.endRecord(ordinal: ordinal)
+  }
+
+  private func readHeader(_ bytes: UnsafeBufferPointer<UInt8>) throws(CatalogError) {
+    if let column = row.badQuoteColumn {
+      throw CatalogError(
+        code: .badHeader,
+        message: "name \(column + 1) of the header goes on after its closing quote; write each "
+          + "'\"' inside a quoted name twice", path: state.path, line: state.line)
+    }
+    columns = row.cells.elements.enumerated().map { column, cell in
+      unescape(UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end]))
+      let name = String(decoding: unescaped.elements, as: UTF8.self)
+      let visible = name.drop { $0 == " " || $0 == "\t" }
+      let end = visible.lastIndex { $0 != " " && $0 != "\t" }
+      let trimmed = end.map { String(visible[...$0]) } ?? ""
+      return state.fields.intern(trimmed.isEmpty ? "column\(column + 1)" : trimmed)
+    }
+  }
+
+  /// Fills `unescaped` with the text, two quotes made one.
+  private func unescape(_ text: UnsafeBufferPointer<UInt8>) {
+    unescaped.count = 0
+    unescaped.reserve(text.count)
+    var index = 0
+    while index < text.count {
+      unescaped.append(text[index])
+      let isDoubled =
+        text[index] == UInt8(ascii: "\"") && index + 1 < text.count
+        && text[index + 1] == UInt8(ascii: "\"")
+      index += isDoubled ? 2 : 1
+    }
+  }
+
+  /// Reports the quote, and moves on to the line after it.
+  private func reportUnterminated(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, quote: Int, isTooLong: Bool
+  ) throws(CatalogError) {
+    state.line += DelimitedRow.lineEndCount(UnsafeBufferPointer(rebasing: bytes[start..<quote]))
+    let end = isTooLong ? "within \(state.recordLimit) bytes" : "before the file ends"
+    let before = bytes[DelimitedRow.lineStart(bytes, before: quote)..<quote]
+    var error = CatalogError(
+      code: .badHeader,
+      message: "the quote that opens here is not closed \(end); close it, or write each '\"' "
+        + "inside a value twice and the value in quotes",
+      path: state.path, line: state.line, column: before.count { $0 & 0xC0 != 0x80 } + 1)
+    guard columns != nil else { throw error }
+    error.code = .badQuotes
+    error.record = state.nextOrdinal
+    state.nextOrdinal += 1
+    state.line += 1
+    try state.report(error)
+  }
+}

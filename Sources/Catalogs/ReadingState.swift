@@ -1,0 +1,52 @@
+/// What all readers of one catalog keep: where they are, the fields seen, the bad records.
+final class ReadingState {
+  /// The file, for errors; `nil` for standard input.
+  let path: String?
+  let isStrict: Bool
+  /// How many bytes a batch takes from the file, at least.
+  let chunkLength: Int
+  /// How many bytes a record may have.
+  let recordLimit: Int
+
+  var fields = FieldSet()
+  /// The ordinal of the next record.
+  var nextOrdinal = 1
+  /// The line that comes next.
+  var line = 1
+  private(set) var problems: [CatalogError] = []
+  private(set) var problemCount = 0
+
+  /// More problems than this are counted, not kept.
+  private static let keptProblems = 1000
+
+  init(path: String?, isStrict: Bool, chunkLength: Int, recordLimit: Int) {
+    self.path = path
+    self.isStrict = isStrict
+    self.chunkLength = chunkLength
+    self.recordLimit = recordLimit
+  }
+
+  /// Notes a bad record; where the reading is strict, it ends with it.
+  func report(_ error: CatalogError) throws(CatalogError) {
+    if isStrict { throw error }
+    problemCount += 1
+    if problems.count < Self.keptProblems { problems.append(error) }
+  }
+
+  /// Notes that the next record, which starts on the current line, is too long; it counts.
+  func reportTooLong() throws(CatalogError) {
+    let ordinal = nextOrdinal
+    nextOrdinal += 1
+    try report(
+      CatalogError(
+        code: .recordTooLong,
+        message: "the record is longer than \(recordLimit) bytes; split it, or check that the "
+          + "format is the right one", path: path, line: line, record: ordinal))
+  }
+}
+
+/// A format's way of filling batches.
+protocol RecordSource {
+  /// Fills the emptied batch with the next records; false at the end, where there are none.
+  func fill(_ batch: RecordBatch) throws(CatalogError) -> Bool
+}

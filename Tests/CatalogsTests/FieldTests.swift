@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Catalogs
+
+@Suite struct FieldTests {
+  @Test(
+    arguments: [
+      ("title", nil), ("title_ja", "ja"), ("title-ja", "ja"), ("title.ja", "ja"),
+      ("title.JA", "ja"), ("names.zh-Hant", "zh-Hant"), ("title_zh_Hant", "zh-Hant"),
+      ("title.zh_hant_hk", "zh-Hant-HK"), ("title.zh-Hant-HK", "zh-Hant-HK"),
+      ("title_zh_TW", "zh-TW"), ("title.es-419", "es-419"), ("title.en_us", "en-US"),
+      ("title_yue", "yue"), ("title-fil", "fil"), ("a.b.ja", "ja"),
+      // The whole name is no ending.
+      ("ja", nil), ("zh-Hant", nil),
+      // Words that are languages too.
+      ("user_id", nil), ("due_to", nil), ("is_it", nil), ("so_he", nil), ("title_ID", nil),
+      ("title.id", "id"), ("title-no", "no"), ("title.he", "he"),
+      // No languages, or not at the end.
+      ("title_tlh", nil), ("title.xx", nil), ("title.ja.raw", nil), ("ja.title", nil),
+      ("title.", nil), ("title.zh-Hant-", nil), ("title.zh-Hant-HK-x", nil), ("titleja", nil),
+      ("title.zh.Hant", nil), ("題.ja", "ja"),
+    ] as [(String, String?)])
+  func localeTags(_ name: String, _ tag: String?) {
+    #expect(Field(name: name).localeTag == tag)
+  }
+
+  @Test(arguments: [
+    ("title", "title", true), ("title", "title.ja", true), ("title", "title.ja.raw", true),
+    ("title.ja", "title.ja", true), ("title.ja", "title", false), ("title", "title_ja", false),
+    ("title", "titles", false), ("", "title", false), ("é", "e\u{301}", false),
+  ])
+  func scopes(_ scope: String, _ field: String, _ covers: Bool) {
+    #expect(Scope(name: scope).covers(field) == covers)
+  }
+
+  @Test func fieldSets() {
+    var fields = FieldSet()
+    #expect(fields.intern("id") == 0)
+    #expect(fields.intern("title.ja") == 1)
+    #expect(fields.intern("id") == 0)
+    #expect(fields.intern("title.en.short") == 2)
+    #expect(fields.map(\.name) == ["id", "title.ja", "title.en.short"])
+    #expect(fields.index(of: "title") == nil)
+    #expect(fields.indices(in: Scope(name: "title")) == [1, 2])
+    #expect(fields.indices(in: Scope(name: "titel")).isEmpty)
+    #expect(fields.scopeNames == ["id", "title", "title.en", "title.en.short", "title.ja"])
+    #expect(fields[0].isID)
+  }
+
+  @Test(arguments: [
+    ("https://example.org/a", true), ("a+b-c.d1://x", true), ("HTTP://X", true),
+    ("http://", false), ("://x", false), ("1http://x", false), ("Alien: Covenant", false),
+    ("http://x is a film", false), ("http:/x", false), ("同じ://x", false), ("", false),
+    ("http", false),
+  ])
+  func urls(_ text: String, _ isURL: Bool) {
+    Array(text.utf8).withUnsafeBufferPointer { #expect(URLText.isURL($0) == isURL) }
+  }
+
+  @Test func searchableValues() throws {
+    let file = TemporaryFile(
+      Array(#"{"id":"x","title":"y","url":"http://z","year":1,"a":{"id":"w"}}"#.utf8),
+      suffix: ".jsonl")
+    let reader = try CatalogReader(path: file.path)
+    let batch = RecordBatch()
+    #expect(try reader.next(into: batch))
+    #expect(batch.values.filter(batch.isSearchable).map(batch.string) == ["y", "w"])
+    #expect(batch.id(ofRecord: 0) == "x")
+  }
+
+  /// A record with more keys than are scanned, and in another order each time.
+  @Test func manyKeys() {
+    let keys = (0..<100).map { "k\($0)" }
+    let lines = [keys, keys.reversed(), keys].map { keys in
+      "{" + keys.map { "\"\($0)\":{\"a\":\"\($0)\"}" }.joined(separator: ",") + "}"
+    }
+    let found = reading(Array(lines.joined(separator: "\n").utf8), suffix: ".jsonl")
+    let plain = keys.map { " \($0).a=\($0)" }.joined()
+    let reversed = keys.reversed().map { " \($0).a=\($0)" }.joined()
+    #expect(found == ["1" + plain, "2" + reversed, "3" + plain])
+  }
+}
