@@ -35,7 +35,9 @@ public struct CatalogScan: Sendable {
   public func search(
     path: String, format: CatalogFormat? = nil, strict: Bool = false
   ) throws(CatalogError) -> SearchResults {
-    let source = BatchSource(try CatalogReader(path: path, format: format, strict: strict))
+    let source = BatchSource(
+      try CatalogReader(
+        path: path, format: format, options: CatalogReader.Options(isStrict: strict)))
     let workers = scan(source)
     let reader = try source.finish()
 
@@ -47,7 +49,7 @@ public struct CatalogScan: Sendable {
     let fields = reader.fields
     return SearchResults(
       total: workers.reduce(0) { $0 + $1.total }, hits: hits, problems: reader.problems,
-      problemCount: reader.problemCount, fieldNames: fields.map(\.name),
+      problemCount: reader.problemCount, fieldNames: fields.map { $0.name },
       scopeNames: fields.scopeNames,
       unknownScopes: options.scopes.filter { fields.indices(in: Scope(name: $0)).isEmpty })
   }
