@@ -11,16 +11,13 @@ package struct FoldEntry: Hashable, Sendable {
 
   @inlinable package init(bits: UInt32) { self.bits = bits }
 
-  package static let identity = FoldEntry(bits: 1 << 26)
-  package static let illFormed = FoldEntry(bits: 1 << 28 | 1 << 29)
+  package static let illFormed = FoldEntry(bits: extenderBit | illFormedBit)
 
   package static let lengthShift: UInt32 = 24
   package static let identityBit: UInt32 = 1 << 26
   package static let longBit: UInt32 = 1 << 27
   package static let extenderBit: UInt32 = 1 << 28
   package static let illFormedBit: UInt32 = 1 << 29
-  /// Entries with none of these bits are up to three bytes, and nothing else is to be done.
-  package static let anySpecial: UInt32 = 0xF << 26
 
   /// Packs a fold; `pool` takes what is longer than three bytes.
   package init(

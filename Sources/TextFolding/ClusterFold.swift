@@ -7,9 +7,14 @@ internal import FoldingRules
 ///
 /// The cluster is normalised to form C (Unicode Standard Annex 15), then each code point is folded
 /// as the table says, and each mark joins what the fold before it makes of it (`ScalarComposer`).
-struct ClusterFold {
+final class ClusterFold: Sendable {
   let table: FoldTable
   let composer: ScalarComposer
+
+  init(table: FoldTable, composer: ScalarComposer) {
+    self.table = table
+    self.composer = composer
+  }
 
   private var foldings: FoldingSet { composer.settings.foldings }
   private var data: FoldingData { composer.data }

@@ -14,8 +14,10 @@ final class FoldTable: Sendable {
   nonisolated(unsafe) let threeBytes: UnsafeMutablePointer<Words>
   /// The same for two-byte sequences.
   nonisolated(unsafe) let twoBytes: UnsafeMutablePointer<Words>
-  /// Entries of U+0000–007F, never the `identity` kind.
+  /// Entries of U+0000–007F.
   nonisolated(unsafe) let ascii: UnsafeMutablePointer<UInt32>
+  /// For the blocks of code points up to U+FFFF, the foldings that acted.
+  nonisolated(unsafe) let actedBlocks: UnsafeMutablePointer<Words>
   /// 272 page numbers, one for each 4,096 code points.
   private let root: [UInt32]
   private let pages: [UInt32]
@@ -83,17 +85,19 @@ final class FoldTable: Sendable {
     threeBytes = .allocate(capacity: 1024)
     twoBytes = .allocate(capacity: 32)
     ascii = .allocate(capacity: 128)
+    actedBlocks = .allocate(capacity: 1024)
     for block in 0..<1024 {
-      threeBytes.advanced(by: block).initialize(to: entryBlock(UInt32(block)))
+      let (entries, acted) = blocks(UInt32(block))
+      threeBytes.advanced(by: block).initialize(to: entries)
+      actedBlocks.advanced(by: block).initialize(to: acted)
     }
     twoBytes.initialize(from: threeBytes, count: 32)
     let noCodePoint = threeBytes[0xD800 >> 6]
+    // The ASCII characters have no other form than their one byte.
     for block in 0..<32 { threeBytes[block] = noCodePoint }
-    for scalar in 0..<128 as Range<UInt32> {
-      let entry = twoBytes[Int(scalar >> 6)][Int(scalar & 63)]
-      ascii[Int(scalar)] =
-        entry == FoldEntry.identityBit ? scalar | 1 << FoldEntry.lengthShift : entry
-    }
+    for scalar in 0..<128 { ascii[scalar] = twoBytes[scalar >> 6][scalar & 63] }
+    twoBytes[0] = noCodePoint
+    twoBytes[1] = noCodePoint
   }
 
   deinit {
@@ -101,6 +105,7 @@ final class FoldTable: Sendable {
     ownActed?.deallocate()
     ownLongResults.deallocate()
     threeBytes.deallocate()
+    actedBlocks.deallocate()
     twoBytes.deallocate()
     ascii.deallocate()
   }
@@ -121,23 +126,25 @@ final class FoldTable: Sendable {
     return Int(pages[page * 64 + inPage])
   }
 
-  private func entryBlock(_ block: UInt32) -> Words {
+  /// The entries of a block, and the foldings that acted.
+  private func blocks(_ block: UInt32) -> (entries: Words, acted: Words) {
     let number = blockNumber(block)
-    if number < Self.blockCount { return FoldingTables.entries.baseAddress! + number * 64 }
-    return Words(ownEntries!) + (number - Self.blockCount) * 64
+    if number < Self.blockCount {
+      return (
+        FoldingTables.entries.baseAddress! + number * 64,
+        FoldingTables.acted.baseAddress! + number * 64
+      )
+    }
+    let own = (number - Self.blockCount) * 64
+    return (Words(ownEntries!) + own, Words(ownActed!) + own)
   }
 
   /// The entry of any code point.
-  func entry(_ scalar: UInt32) -> UInt32 { entryBlock(scalar >> 6)[Int(scalar & 63)] }
+  func entry(_ scalar: UInt32) -> UInt32 { blocks(scalar >> 6).entries[Int(scalar & 63)] }
 
   /// The foldings that acted on a code point.
   func acted(_ scalar: UInt32) -> FoldingSet {
-    let number = blockNumber(scalar >> 6)
-    let offset = Int(scalar & 63)
-    if number < Self.blockCount {
-      return FoldingSet(rawValue: FoldingTables.acted[number * 64 + offset])
-    }
-    return FoldingSet(rawValue: ownActed![(number - Self.blockCount) * 64 + offset])
+    FoldingSet(rawValue: blocks(scalar >> 6).acted[Int(scalar & 63)])
   }
 
   /// The bytes of an entry of the long kind.
@@ -153,6 +160,19 @@ final class FoldTable: Sendable {
     let entry = entry(scalar)
     guard entry & FoldEntry.longBit != 0 else { return entry }
     return entry & ~0xFF_FFFF | pool.offset(of: Array(longResult(entry, of: scalar)))
+  }
+
+  /// Appends the UTF-8 of an entry.
+  func append(_ entry: UInt32, of scalar: UInt32, to output: FoldedBytes) {
+    if entry & FoldEntry.identityBit != 0 {
+      output.append(scalar: scalar)
+    } else if entry & FoldEntry.longBit != 0 {
+      output.append(longResult(entry, of: scalar))
+    } else {
+      for offset in 0..<(entry >> FoldEntry.lengthShift & 3) {
+        output.append(UInt8(truncatingIfNeeded: entry >> (8 * offset)))
+      }
+    }
   }
 
   /// Appends the fold of a code point standing alone.

@@ -4,133 +4,145 @@ internal import FoldingRules
 ///
 /// This is the fast path, and the only file that reads tables through bare pointers. It is held
 /// against `PlainFold`, which goes through the single foldings, in the tests.
-struct FoldWalk {
+final class FoldWalk: Sendable {
   let table: FoldTable
   let clusters: ClusterFold
 
+  init(table: FoldTable, composer: ScalarComposer) {
+    self.table = table
+    clusters = ClusterFold(table: table, composer: composer)
+  }
+
   /// Appends the fold of `source` to `output`. O(n), whatever the bytes are.
+  ///
+  /// The next four bytes are read as a word; beyond the end of the text they are zero, which no
+  /// sequence continues with.
   @inline(__always)
   func fold<Sink: AlignmentSink>(
     _ source: UnsafeBufferPointer<UInt8>, into output: FoldedBytes, sink: inout Sink
   ) {
     guard let bytes = source.baseAddress else { return }
-    let end = source.count
     let ascii = UnsafePointer(table.ascii)
     let twoBytes = UnsafePointer(table.twoBytes)
     let threeBytes = UnsafePointer(table.threeBytes)
+    let acted = UnsafePointer(table.actedBlocks)
+    let count = source.count
+    var start = output.start
+    var room = start + output.capacity - State.longestFold
+    var out = start + output.count
     var index = 0
-    var base = -1  // where the code point starts on which a mark would stand
-    var baseOutput = 0
-    var out = output.start + output.count
-    var room = output.start + output.capacity - Self.longestFold
+    // Where the code point starts on which a mark would stand, and its fold.
+    var base = -1
+    var baseOut = out
 
-    while index < end {
-      if out > room {
-        output.count = out - output.start
-        output.reserve(max(2 * Self.longestFold, end - index))
-        out = output.start + output.count
-        room = output.start + output.capacity - Self.longestFold
-      }
-      let lead = bytes[index]
-      var entry = FoldEntry.illFormedBit | FoldEntry.extenderBit
-      var width = 1
-      if lead < 0x80 {
-        entry = ascii[Int(lead)]
-      } else if lead >= 0xE0, lead < 0xF0, index + 2 < end {
-        let second = bytes[index + 1]
-        let third = bytes[index + 2]
-        if second & 0xC0 == 0x80, third & 0xC0 == 0x80 {
-          width = 3
-          entry = threeBytes[Int(lead & 0xF) << 6 | Int(second & 0x3F)][Int(third & 0x3F)]
-        }
-      } else if lead >= 0xC2, lead < 0xE0, index + 1 < end, bytes[index + 1] & 0xC0 == 0x80 {
+    while index < count {
+      let word =
+        index <= count &- 4
+        ? UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt32.self).littleEndian
+        : lastBytes(bytes + index, count &- index)
+      let entry: UInt32
+      let width: Int
+      var foldings: UInt32 = 0
+      if word & 0x80 == 0 {
+        entry = ascii[Int(word & 0x7F)]
+        width = 1
+        if Sink.wantsFoldings { foldings = acted[Int(word >> 6 & 1)][Int(word & 0x3F)] }
+      } else if word & 0xC0_C0F0 == 0x80_80E0 {
+        let block = Int((word & 0xF) << 6 | word >> 8 & 0x3F)
+        entry = threeBytes[block][Int(word >> 16 & 0x3F)]
+        width = 3
+        if Sink.wantsFoldings { foldings = acted[block][Int(word >> 16 & 0x3F)] }
+      } else if word & 0xC0E0 == 0x80C0 {
+        entry = twoBytes[Int(word & 0x1F)][Int(word >> 8 & 0x3F)]
         width = 2
-        entry = twoBytes[Int(lead & 0x1F)][Int(bytes[index + 1] & 0x3F)]
-      } else if lead >= 0xF0 {
-        let scalar = UTF8Scalar(source, at: index)
-        width = scalar.width
-        if width == 4, scalar.value != UTF8Scalar.replacement {
-          entry = table.entry(scalar.value)
-        }
-      }
-
-      if entry & FoldEntry.anySpecial == 0 {
-        UnsafeMutableRawPointer(out).storeBytes(of: entry.littleEndian, as: UInt32.self)
-        base = index
-        baseOutput = out - output.start
-        out += Int(entry >> FoldEntry.lengthShift & 3)
-      } else if entry & FoldEntry.extenderBit == 0 {
-        base = index
-        baseOutput = out - output.start
-        if entry & FoldEntry.identityBit != 0 {
-          for offset in 0..<width { out[offset] = bytes[index + offset] }
-          out += width
-        } else {
-          let result = table.longResult(entry, of: UTF8Scalar(source, at: index).value)
-          out.update(from: result.baseAddress!, count: result.count)
-          out += result.count
-        }
+        if Sink.wantsFoldings { foldings = acted[Int(word & 0x1F)][Int(word >> 8 & 0x3F)] }
       } else {
-        let step = extender(
-          entry, source, index, base: base, baseOutput: baseOutput, output: output, out: out,
-          sink: &sink)
-        index = step.index
-        base = step.base
-        baseOutput = step.baseOutput
-        out = output.start + output.count
-        room = output.start + output.capacity - Self.longestFold
-        if sink.isDone { break }
-        continue
+        entry = Bits.extender
+        width = 0
       }
-      index += width
-      sink.add(
-        sourceEnd: index, foldedEnd: out - output.start,
-        foldings: Sink.wantsFoldings ? acted(source, index - width) : 0)
+      if entry & (Bits.long | Bits.extender) == 0, out <= room {
+        let isIdentity = entry & Bits.identity != 0
+        let result = isIdentity ? word : entry
+        UnsafeMutableRawPointer(out).storeBytes(of: result.littleEndian, as: UInt32.self)
+        base = index
+        baseOut = out
+        out += isIdentity ? width : Int(entry >> Bits.length)
+        index = index &+ width
+        sink.add(sourceEnd: index, foldedEnd: out - start, foldings: foldings)
+      } else {
+        output.count = out - start
+        var state = State(index: index, base: base, baseOut: baseOut - start)
+        careful(source, &state, output, &sink)
+        start = output.start
+        room = start + output.capacity - State.longestFold
+        out = start + output.count
+        index = state.index
+        base = state.base
+        baseOut = start + state.baseOut
+      }
       if sink.isDone { break }
     }
-    output.count = out - output.start
+    output.count = out - start
   }
 
-  /// More than any code point folds to, in bytes.
-  private static var longestFold: Int { 264 }
-
-  private func acted(_ source: UnsafeBufferPointer<UInt8>, _ index: Int) -> UInt32 {
-    table.acted(UTF8Scalar(source, at: index).value).rawValue
+  /// The last one to three bytes of a text as the low end of a word.
+  @inline(__always)
+  private func lastBytes(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt32 {
+    var word = UInt32(bytes[0])
+    if count > 1 { word |= UInt32(bytes[1]) << 8 }
+    if count > 2 { word |= UInt32(bytes[2]) << 16 }
+    return word
   }
 
-  private struct Step {
+  /// The bits of a `FoldEntry` as constants of this file: across modules each would cost a call.
+  private enum Bits {
+    static let length: UInt32 = 24
+    static let identity: UInt32 = 1 << 26
+    static let long: UInt32 = 1 << 27
+    static let extender: UInt32 = 1 << 28
+  }
+
+  /// Where the walk is, as offsets.
+  private struct State {
     var index: Int
+    /// -1 if there is none.
     var base: Int
-    var baseOutput: Int
+    var baseOut: Int
+
+    /// More than any code point folds to, in bytes.
+    static let longestFold = 264
   }
 
-  /// What is no plain code point: ill-formed bytes, joiners, and the clusters that marks make.
+  /// One step that is no short look-up: long folds, four bytes, ill-formed bytes, joiners, the
+  /// clusters that marks make, and any where the output is full.
   @inline(never)
-  private func extender<Sink: AlignmentSink>(
-    _ entry: UInt32, _ source: UnsafeBufferPointer<UInt8>, _ index: Int, base: Int,
-    baseOutput: Int, output: FoldedBytes, out: UnsafeMutablePointer<UInt8>, sink: inout Sink
-  ) -> Step {
-    output.count = out - output.start
+  private func careful<Sink: AlignmentSink>(
+    _ source: UnsafeBufferPointer<UInt8>, _ state: inout State, _ output: FoldedBytes,
+    _ sink: inout Sink
+  ) {
+    let index = state.index
+    output.reserve(2 * State.longestFold + source.count - index)
     let scalar = UTF8Scalar(source, at: index)
-    if entry & FoldEntry.illFormedBit != 0 {
-      let start = output.count
-      output.append(scalar: scalar.value)
-      sink.add(sourceEnd: index + scalar.width, foldedEnd: output.count, foldings: 0)
-      return Step(index: index + scalar.width, base: index, baseOutput: start)
-    }
-    if clusters.isTransparent(scalar.value) {
+    let entry = table.entry(scalar.value)
+    if entry & Bits.extender == 0 {
+      state = State(index: index + scalar.width, base: index, baseOut: output.count)
+      table.append(entry, of: scalar.value, to: output)
       sink.add(
-        sourceEnd: index + scalar.width, foldedEnd: output.count,
-        foldings: FoldingSet(.spacing).rawValue)
-      return Step(index: index + scalar.width, base: base, baseOutput: baseOutput)
+        sourceEnd: state.index, foldedEnd: output.count,
+        foldings: Sink.wantsFoldings ? table.acted(scalar.value).rawValue : 0)
+    } else if clusters.isTransparent(scalar.value) {
+      state.index = index + scalar.width
+      sink.add(
+        sourceEnd: state.index, foldedEnd: output.count, foldings: FoldingSet(.spacing).rawValue)
+    } else {
+      let start = state.base < 0 ? index : state.base
+      if state.base >= 0 {
+        output.count = state.baseOut
+        sink.truncate(toSource: start, folded: state.baseOut)
+      }
+      let (end, acted) = clusters.fold(source, from: start, into: output)
+      sink.add(sourceEnd: end, foldedEnd: output.count, foldings: acted.rawValue)
+      state = State(index: end, base: -1, baseOut: output.count)
     }
-    let start = base < 0 ? index : base
-    if base >= 0 {
-      output.count = baseOutput
-      sink.truncate(toSource: start, folded: baseOutput)
-    }
-    let (end, acted) = clusters.fold(source, from: start, into: output)
-    sink.add(sourceEnd: end, foldedEnd: output.count, foldings: acted.rawValue)
-    return Step(index: end, base: -1, baseOutput: 0)
   }
 }

@@ -7,10 +7,11 @@
 ///
 /// Not `Sendable`: each thread has its own.
 public final class FoldedBytes {
-  var start: UnsafeMutablePointer<UInt8>
-  private(set) var capacity: Int
+  // Unchecked: no thread but its own sees it, and no access to it calls out.
+  @exclusivity(unchecked) var start: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) private(set) var capacity: Int
   /// In bytes.
-  public internal(set) var count = 0
+  @exclusivity(unchecked) public internal(set) var count = 0
 
   public init(capacity: Int = 4096) {
     self.capacity = max(capacity, 256)
@@ -27,6 +28,13 @@ public final class FoldedBytes {
     reserve(1)
     start[count] = byte
     count += 1
+  }
+
+  func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let from = bytes.baseAddress else { return }
+    reserve(bytes.count)
+    (start + count).update(from: from, count: bytes.count)
+    count += bytes.count
   }
 
   /// Gives the bytes, which stay where they are until the next append.

@@ -22,7 +22,8 @@ extension Folder {
     var needed = acted(text).union(acted(query))
     for folding in Self.mostNoticedFirst where needed.contains(folding) {
       let without = needed.subtracting(FoldingSet(folding))
-      if plainFold(text, without) == plainFold(query, without) { needed = without }
+      let plain = plainFold(without)
+      if plain.fold(text) == plain.fold(query) { needed = without }
     }
     return needed
   }
@@ -35,14 +36,5 @@ extension Folder {
 
   private func acted(_ source: UnsafeBufferPointer<UInt8>) -> FoldingSet {
     foldAligned(source).alignment.reduce(into: []) { $0.formUnion($1.foldings) }
-  }
-
-  private func plainFold(
-    _ source: UnsafeBufferPointer<UInt8>, _ foldings: FoldingSet
-  ) -> [UInt32] {
-    var settings = composer.settings
-    settings.foldings = foldings
-    let composer = ScalarComposer(FoldingTables.data, settings)
-    return PlainFold(composer, shortcut: walk.table, foldings: self.foldings).fold(source)
   }
 }

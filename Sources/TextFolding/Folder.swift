@@ -27,7 +27,7 @@ public final class Folder: Sendable {
     foldings = profile.foldings(at: self.level)
     composer = ScalarComposer(FoldingTables.data, profile.settings(foldings))
     let table = Self.table(profile, composer)
-    walk = FoldWalk(table: table, clusters: ClusterFold(table: table, composer: composer))
+    walk = FoldWalk(table: table, composer: composer)
   }
 
   /// Appends the fold of a text to `output`.

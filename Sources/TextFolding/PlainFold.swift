@@ -8,7 +8,7 @@ struct PlainFold {
   let composer: ScalarComposer
   /// A table whose foldings contain the composer's, and its foldings: it answers for the code points
   /// on which none of the others acts.
-  let table: FoldTable?
+  let table: FoldTable
   let tableFoldings: FoldingSet
   private let clusters: ClusterFold
 
@@ -38,7 +38,7 @@ struct PlainFold {
       } while index < source.count
       folded +=
         clusters.fold(cluster) { scalar, folded in
-          if usingTable, let table, table.acted(scalar).isDisjoint(with: switchedOff) {
+          if usingTable, table.acted(scalar).isDisjoint(with: switchedOff) {
             table.append(scalar, to: &folded)
           } else {
             folded += composer.fold(scalar).scalars

@@ -1,0 +1,75 @@
+internal import FoldingRules
+
+/// One step of an explanation: what a folding made of a stretch of text.
+public struct FoldingStep: Hashable, Sendable {
+  public var folding: Folding
+  /// UTF-8 bytes of the source text that the stretch comes from.
+  public var source: Range<Int>
+  public var before: String
+  public var after: String
+}
+
+extension Folder {
+  /// The steps of a fold, in the order in which the foldings act.
+  ///
+  ///     Folder(.und).explain("ｶﾞ无")
+  ///     // width ｶﾞ → ガ, han-variants 无 → 無
+  ///
+  /// A stretch is as many clusters side by side as one folding changes. Source ranges are UTF-8.
+  /// O(n) for each folding that acts.
+  public func explain(_ text: String) -> [FoldingStep] {
+    Self.withUTF8(of: text) { source in
+      let clusters = foldAligned(source).alignment.map(\.source)
+      var steps: [FoldingStep] = []
+      var enabled: FoldingSet = []
+      var before = clusters.map { Array(String(decoding: source[$0], as: UTF8.self).scalarValues) }
+      for folding in foldings.foldings {
+        enabled.formUnion(FoldingSet(folding))
+        let plain = plainFold(enabled)
+        let after = clusters.map { plain.fold(UnsafeBufferPointer(rebasing: source[$0])) }
+        steps += stretches(folding, clusters, before, after)
+        before = after
+      }
+      return steps
+    }
+  }
+
+  /// The runs of clusters that changed.
+  private func stretches(
+    _ folding: Folding, _ clusters: [Range<Int>], _ before: [[UInt32]], _ after: [[UInt32]]
+  ) -> [FoldingStep] {
+    var steps: [FoldingStep] = []
+    var last = -2
+    for index in clusters.indices where before[index] != after[index] {
+      let step = FoldingStep(
+        folding: folding, source: clusters[index], before: String(scalarValues: before[index]),
+        after: String(scalarValues: after[index]))
+      if last == index - 1, let open = steps.popLast() {
+        steps.append(
+          FoldingStep(
+            folding: folding, source: open.source.lowerBound..<step.source.upperBound,
+            before: open.before + step.before, after: open.after + step.after))
+      } else {
+        steps.append(step)
+      }
+      last = index
+    }
+    return steps
+  }
+
+  /// Folding with other foldings, a part of this folder's, without a table of their own.
+  func plainFold(_ foldings: FoldingSet) -> PlainFold {
+    var settings = composer.settings
+    settings.foldings = foldings
+    return PlainFold(
+      ScalarComposer(FoldingTables.data, settings), shortcut: walk.table, foldings: self.foldings)
+  }
+}
+
+extension String {
+  init(scalarValues: [UInt32]) {
+    self.init(String.UnicodeScalarView(scalarValues.compactMap(Unicode.Scalar.init)))
+  }
+
+  var scalarValues: [UInt32] { unicodeScalars.map(\.value) }
+}
