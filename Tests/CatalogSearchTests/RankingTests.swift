@@ -33,11 +33,14 @@ import TextFolding
   @Test func costs() {
     let one = Ranking.noticedFolding
     #expect(Ranking.oneToManyMerge < one)
-    #expect(Ranking.cost(FoldingSet(Folding.allCases), oneToMany: false)
+    #expect(
+      Ranking.cost(FoldingSet(Folding.allCases), oneToMany: false)
         == Ranking.noticedFoldings.rawValue.nonzeroBitCount * one)
     let unnoticed: FoldingSet = FoldingSet([.letterCase, .width, .punctuation, .spacing])
     #expect(Ranking.cost(unnoticed, oneToMany: false) == 0)
     #expect(Ranking.cost(FoldingSet(.hanVariants), oneToMany: true) == one + Ranking.oneToManyMerge)
+    #expect(Ranking.comparedOccurrences(ofBytes: 1) == Ranking.comparedOccurrences)
+    #expect(Ranking.comparedOccurrences(ofBytes: Ranking.comparedBytes + 1) == 1)
     #expect(Ranking.occurrences(ofBytes: 1) == Ranking.occurrenceBytes)
     #expect(Ranking.occurrences(ofBytes: 1 << 40) == Ranking.fewestOccurrences)
   }

@@ -45,10 +45,10 @@ import TextFolding
   @Test func randomCatalogs() throws {
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix(state: seed)
-    for _ in 0..<25 {
+    for _ in 0..<12 {
       let records = Self.records(Int.random(in: 1...60, using: &random), &random)
       let file = TemporaryCatalog(Self.json(records), suffix: ".jsonl")
-      for _ in 0..<25 {
+      for _ in 0..<20 {
         let query = Query(
           Self.phrase(1...3, &random), mode: MatchMode.allCases.randomElement(using: &random)!,
           level: [.identical, .standard, .standard].randomElement(using: &random)!)
@@ -80,11 +80,11 @@ import TextFolding
   @Test func threadsDoNotMatter() throws {
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix(state: seed)
-    let lines = (0..<60_000).map { _ in Self.phrase(1...6, &random) }
+    let lines = (0..<30_000).map { _ in Self.phrase(1...6, &random) }
     let file = TemporaryCatalog(lines.joined(separator: "\n"), suffix: ".txt")
-    for text in ["の", "star", "her", "star wars", "東京", "nothing"] {
+    for text in ["の", "her", "star wars"] {
       var answers: [[String]] = []
-      for threads in [1, 2, 5, 0] {
+      for threads in [1, 2, 5] {
         var options = SearchOptions()
         options.threads = threads
         options.limit = 50

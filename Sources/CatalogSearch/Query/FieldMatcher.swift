@@ -10,9 +10,9 @@ final class FieldMatcher {
   let search = ByteSearch()
   private let map: SourceMap
   private let scratch = FoldedBytes()
-  private var source = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  private var folded = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  private var foldedLength = 0
+  @exclusivity(unchecked) private var source = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  @exclusivity(unchecked) private var folded = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  @exclusivity(unchecked) private var foldedLength = 0
   private var mode: MatchMode { compiled.query.mode }
 
   init(_ compiled: CompiledQuery) {
@@ -141,6 +141,7 @@ final class FieldMatcher {
           position: count == folded.count ? .whole : .start)
       ]
     }
+    let compared = Ranking.comparedOccurrences(ofBytes: count)
     var best: [Occurrence] = []
     var next = 0
     for _ in 0..<Ranking.occurrences(ofBytes: count) {
@@ -151,8 +152,8 @@ final class FieldMatcher {
         if occurrence.position > position { continue }
         if occurrence.position < position { best.removeAll(keepingCapacity: true) }
       }
-      if best.count < Ranking.comparedOccurrences { best.append(occurrence) }
-      if best.count == Ranking.comparedOccurrences, best[0].position == .wordStart { break }
+      if best.count < compared { best.append(occurrence) }
+      if best.count == compared, best[0].position == .wordStart { break }
     }
     precondition(!best.isEmpty, "match() is for terms that the field has")
     return best

@@ -12,11 +12,11 @@ internal import TextFolding
 final class SourceMap {
   private let folder: Folder
   private let scratch = FoldedBytes()
-  private var source = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  @exclusivity(unchecked) private var source = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   /// Where the pieces begin, in both texts; empty until first needed.
-  private var pieces: [(source: Int, folded: Int)] = []
-  private var kept: (piece: Int, entries: Alignment?) = (-1, nil)
-  private var keptBefore: (piece: Int, entries: Alignment?) = (-1, nil)
+  @exclusivity(unchecked) private var pieces: [(source: Int, folded: Int)] = []
+  @exclusivity(unchecked) private var kept: (piece: Int, entries: Alignment?) = (-1, nil)
+  @exclusivity(unchecked) private var keptBefore: (piece: Int, entries: Alignment?) = (-1, nil)
 
   /// Source bytes of a piece, at least.
   private static let pieceLength = 4096

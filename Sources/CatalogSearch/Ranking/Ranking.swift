@@ -29,9 +29,15 @@ public enum Ranking {
   /// Where a record stands whose terms are in several fields: none of them is the title sought.
   public static let termsInSeveralFields = MatchPosition.inside
 
-  /// Occurrences of the best position whose foldings are compared in one field. The first of more
-  /// is good enough: they look alike to the reader.
+  /// Occurrences of the best position whose foldings are compared in one field, and the bytes of
+  /// them all, one occurrence apart. Of more than that the first are good enough.
   static let comparedOccurrences = 32
+  static let comparedBytes = 16 << 10
+
+  /// How many occurrences of a term of so many folded bytes are compared in one field.
+  static func comparedOccurrences(ofBytes count: Int) -> Int {
+    max(1, min(comparedOccurrences, comparedBytes / max(1, count)))
+  }
 
   /// Bytes of a term's occurrences that are looked at in one field, and the fewest occurrences,
   /// so that a text that is one letter a hundred million times costs linear time.
