@@ -57,13 +57,15 @@ let package = Package(
       name: "generate-tables", dependencies: ["TableGeneration"], swiftSettings: strict),
 
     // Tests mirror Sources.
-    .target(name: "TestSupport", dependencies: ["TextFolding"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "FoldingRulesTests", dependencies: ["FoldingRules"]),
     .testTarget(
-      name: "TableGenerationTests", dependencies: ["TableGeneration", "CTables", "TestSupport"]),
+      name: "TableGenerationTests",
+      dependencies: ["TableGeneration", "CTables", "CICU", "TestSupport"]),
     .testTarget(
-      name: "TextFoldingTests", dependencies: ["TextFolding", "TestSupport"]),
+      name: "TextFoldingTests",
+      dependencies: ["TextFolding", "FoldingRules", "CICU", "TestSupport"]),
     .testTarget(name: "CatalogsTests", dependencies: ["Catalogs", "JSONText"]),
     .testTarget(name: "CByteSearchTests", dependencies: ["CByteSearch"]),
     .testTarget(

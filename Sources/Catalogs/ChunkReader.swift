@@ -2,14 +2,17 @@ import JSONText
 
 /// Fills batches with chunks of whole lines, well-formed.
 ///
-/// What follows the last line end of a chunk waits in `carry` and begins the next. A chunk without
-/// a line end doubles until it has one, so that a line of any length costs linear time.
+/// What follows the last line end of a chunk, and what its taker gives back, waits in `carry` and
+/// begins the next. A chunk without a line end doubles until it has one, so that a line of any
+/// length costs linear time.
 final class ChunkReader {
   private let source: ByteSource
   private let state: ReadingState
   /// Whether a lone CR ends a line too.
   private let carriageReturnEndsLine: Bool
   private var carry = GrowingBuffer<UInt8>()
+  /// How much of `carry` has been taken.
+  private var carryStart = 0
   /// Whether the last chunk was the rest of the file.
   private(set) var isAtEnd = false
 
@@ -20,23 +23,26 @@ final class ChunkReader {
   }
 
   /// Fills the batch's bytes; false if nothing is left.
-  func fill(_ batch: RecordBatch) throws(CatalogError) -> Bool {
+  ///
+  /// - Parameter insufficient: how many of the bytes to come are known to be too few for the taker
+  ///   to get on; it gets a line more, and about twice as many.
+  func fill(_ batch: RecordBatch, insufficient: Int = 0) throws(CatalogError) -> Bool {
     batch.removeAll()
-    batch.byteBuffer.append(carry.elements)
-    var searched = 0
-    // What was given back comes again with at least as much behind it.
-    var target = max(state.chunkLength, 2 * carry.count)
-    carry.count = 0
+    var searched = insufficient
+    var target = max(state.chunkLength, 2 * insufficient)
     while true {
-      isAtEnd = try !source.fill(&batch.byteBuffer, to: target)
+      try take(target, into: batch)
       if isAtEnd { break }
       if let end = lineEnd(batch.byteBuffer.elements, after: searched) {
-        carry.append(UnsafeBufferPointer(rebasing: batch.byteBuffer.elements[end...]))
+        giveBack(batch, from: end)
         batch.byteBuffer.count = end
         break
       }
       if batch.byteBuffer.count >= state.recordLimit {
         try state.reportTooLong()
+        if carriageReturnEndsLine {
+          state.line += DelimitedRow.lineEndCount(batch.byteBuffer.elements)
+        }
         try skipLine(batch)
         searched = 0
         target = max(state.chunkLength, 2 * batch.byteBuffer.count)
@@ -52,11 +58,37 @@ final class ChunkReader {
 
   /// Takes back the batch's bytes from `index` on; the next chunk begins with them.
   func giveBack(_ batch: RecordBatch, from index: Int) {
-    guard index < batch.byteBuffer.count else { return }
-    var returned = GrowingBuffer<UInt8>(capacity: batch.byteBuffer.count - index + carry.count)
-    returned.append(UnsafeBufferPointer(rebasing: batch.byteBuffer.elements[index...]))
-    returned.append(carry.elements)
-    carry = returned
+    let returned = UnsafeBufferPointer(rebasing: batch.byteBuffer.elements[index...])
+    guard let start = returned.baseAddress, returned.count > 0 else { return }
+    let waiting = UnsafeBufferPointer(rebasing: carry.elements[carryStart...])
+    // They go where they came from, so that a long carry is not copied for each chunk.
+    if waiting.count > 0, carryStart >= returned.count {
+      carryStart -= returned.count
+      (carry.base + carryStart).update(from: start, count: returned.count)
+      return
+    }
+    var joined = GrowingBuffer<UInt8>(capacity: returned.count + waiting.count)
+    joined.append(returned)
+    joined.append(waiting)
+    carry = joined
+    carryStart = 0
+  }
+
+  /// Appends bytes to the batch's until there are `target`, from `carry` first.
+  private func take(_ target: Int, into batch: RecordBatch) throws(CatalogError) {
+    let length = min(carry.count - carryStart, max(target - batch.byteBuffer.count, 0))
+    if length > 0 {
+      batch.byteBuffer.append(
+        UnsafeBufferPointer(start: carry.base + carryStart, count: length))
+      carryStart += length
+      if carryStart == carry.count {
+        // A long one was an exception: its memory goes.
+        if carry.capacity > 4 * state.chunkLength { carry = GrowingBuffer() }
+        carry.count = 0
+        carryStart = 0
+      }
+    }
+    isAtEnd = carry.count == 0 ? try !source.fill(&batch.byteBuffer, to: target) : false
   }
 
   /// The index after the last line end that starts at `start` or later.
@@ -79,7 +111,7 @@ final class ChunkReader {
   private func skipLine(_ batch: RecordBatch) throws(CatalogError) {
     while true {
       batch.byteBuffer.count = 0
-      isAtEnd = try !source.fill(&batch.byteBuffer, to: state.chunkLength)
+      try take(state.chunkLength, into: batch)
       let bytes = batch.byteBuffer.elements
       if let end = InputFile.firstIndex(
         of: UInt8(ascii: "\n"), in: batch.byteBuffer.base, count: bytes.count)

@@ -123,11 +123,15 @@ struct DelimitedRow: ~Copyable {
 
   /// How many line ends the bytes have, CRLF counted once.
   static func lineEndCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let base = bytes.baseAddress else { return 0 }
     var lineEnds = 0
-    for (index, byte) in bytes.enumerated() where isLineEnd(byte) {
-      let isSecondHalf =
-        byte == UInt8(ascii: "\n") && index > 0 && bytes[index - 1] == UInt8(ascii: "\r")
-      lineEnds += isSecondHalf ? 0 : 1
+    var before: UInt8 = 0
+    for index in 0..<bytes.count {
+      let byte = base[index]
+      if isLineEnd(byte), byte == UInt8(ascii: "\r") || before != UInt8(ascii: "\r") {
+        lineEnds &+= 1
+      }
+      before = byte
     }
     return lineEnds
   }

@@ -10,10 +10,10 @@
 final class DelimitedSource: RecordSource {
   private let chunks: ChunkReader
   private let state: ReadingState
-  private var row: DelimitedRow
+  @exclusivity(unchecked) private var row: DelimitedRow
   /// The field of each column; `nil` before the header.
-  private var columns: [UInt32]?
-  private var unescaped = GrowingBuffer<UInt8>()
+  @exclusivity(unchecked) private var columns: [UInt32]?
+  @exclusivity(unchecked) private var unescaped = GrowingBuffer<UInt8>()
 
   init(_ source: ByteSource, state: ReadingState, delimiter: UInt8) {
     chunks = ChunkReader(source, state: state, carriageReturnEndsLine: true)
@@ -22,9 +22,12 @@ final class DelimitedSource: RecordSource {
   }
 
   func fill(_ batch: RecordBatch) throws(CatalogError) -> Bool {
-    while try chunks.fill(batch) {
+    var insufficient = 0
+    while try chunks.fill(batch, insufficient: insufficient) {
       batch.beginChunk()
       let read = try readRows(batch)
+      // A row that the chunk is too short for comes again with more.
+      insufficient = read == 0 ? batch.bytes.count : 0
       chunks.giveBack(batch, from: read)
       batch.endChunk()
       if batch.recordCount > 0 { return true }
@@ -32,11 +35,12 @@ final class DelimitedSource: RecordSource {
     return false
   }
 
-  /// Reads the chunk's whole rows; the index after the last.
+  /// Reads the chunk's whole rows, or as many as a batch should have of a long one; the index
+  /// after the last.
   private func readRows(_ batch: RecordBatch) throws(CatalogError) -> Int {
     let bytes = batch.bytes
     var start = 0
-    while start < bytes.count {
+    while start < bytes.count && batch.valueBuffer.count <= state.chunkLength {
       switch row.read(bytes, from: start) {
       case .blank(let next):
         state.line += 1
@@ -50,7 +54,7 @@ final class DelimitedSource: RecordSource {
         guard chunks.isAtEnd || isTooLong else { return start }
         try reportUnterminated(bytes, from: start, quote: quote, isTooLong: isTooLong)
         // The quote is not believed: what follows the line that it is on is read as rows again.
-        start = DelimitedRow.nextLine(bytes, from: quote)
+        return DelimitedRow.nextLine(bytes, from: quote)
       }
     }
     return start

@@ -8,20 +8,22 @@
 ///
 /// Records tend to have the same keys in the same order: the first guess is the key that followed
 /// last time. Otherwise the children are gone through, and where they are many, looked up.
-struct FieldTree {
+struct FieldTree: ~Copyable {
   static let root = 0
 
-  private struct Node {
+  /// A key; `none` stands for what is not there. (Private, it crashes the compiler, 6.3.1.)
+  struct Node: BitwiseCopyable {
+    static let none = -1
     var parent: Int
     var keyStart: Int
     var keyLength: Int
-    var field: UInt32?
-    var firstChild: Int?
-    var nextSibling: Int?
-    var lastChild: Int?
+    var field = Node.none
+    var firstChild = Node.none
+    var lastChild = Node.none
+    var nextSibling = Node.none
     var childCount = 0
     /// The child to try first.
-    var guess: Int?
+    var guess = Node.none
   }
 
   private struct ChildKey: Hashable {
@@ -29,41 +31,60 @@ struct FieldTree {
     var key: [UInt8]
   }
 
-  private var nodes = [Node(parent: 0, keyStart: 0, keyLength: 0)]
-  private var keyBytes: [UInt8] = []
+  private var nodes = GrowingBuffer<Node>()
+  private var keyBytes = GrowingBuffer<UInt8>()
   private var childIndex: [ChildKey: Int] = [:]
 
   /// With more children than this they are looked up in a dictionary.
   private static let scannedChildren = 32
 
+  init() { nodes.append(Node(parent: Node.none, keyStart: 0, keyLength: 0)) }
+
   /// The node for a key below `parent`, new if need be.
+  @inline(__always)
   mutating func child(of parent: Int, key: UnsafeBufferPointer<UInt8>) -> Int {
-    let guess = nodes[parent].guess ?? nodes[parent].firstChild
-    if let guess, hasKey(guess, key) {
-      nodes[parent].guess = nodes[guess].nextSibling
+    let guess = nodes.base[parent].guess
+    if guess != Node.none, hasKey(guess, key) {
+      let next = nodes.base[guess].nextSibling
+      nodes.base[parent].guess = next != Node.none ? next : nodes.base[parent].firstChild
       return guess
     }
+    return unguessedChild(of: parent, key: key)
+  }
+
+  @inline(never)
+  private mutating func unguessedChild(
+    of parent: Int, key: UnsafeBufferPointer<UInt8>
+  ) -> Int {
     let found = find(key, below: parent) ?? add(key, below: parent)
-    nodes[parent].guess = nodes[found].nextSibling
+    let next = nodes.base[found].nextSibling
+    nodes.base[parent].guess = next != Node.none ? next : nodes.base[parent].firstChild
     return found
   }
 
   /// The field for a node's values; it is numbered when its first value comes.
+  @inline(__always)
   mutating func field(of node: Int, in fields: inout FieldSet) -> UInt32 {
-    if let field = nodes[node].field { return field }
+    let field = nodes.base[node].field
+    return field != Node.none
+      ? UInt32(truncatingIfNeeded: field) : newField(of: node, in: &fields)
+  }
+
+  @inline(never)
+  private mutating func newField(of node: Int, in fields: inout FieldSet) -> UInt32 {
     let field = fields.intern(name(of: node))
-    nodes[node].field = field
+    nodes.base[node].field = Int(field)
     return field
   }
 
   private func find(_ key: UnsafeBufferPointer<UInt8>, below parent: Int) -> Int? {
-    if nodes[parent].childCount > Self.scannedChildren {
+    if nodes.base[parent].childCount > Self.scannedChildren {
       return childIndex[ChildKey(parent: parent, key: Array(key))]
     }
-    var next = nodes[parent].firstChild
-    while let node = next {
+    var node = nodes.base[parent].firstChild
+    while node != Node.none {
       if hasKey(node, key) { return node }
-      next = nodes[node].nextSibling
+      node = nodes.base[node].nextSibling
     }
     return nil
   }
@@ -71,45 +92,50 @@ struct FieldTree {
   private mutating func add(_ key: UnsafeBufferPointer<UInt8>, below parent: Int) -> Int {
     let node = nodes.count
     nodes.append(Node(parent: parent, keyStart: keyBytes.count, keyLength: key.count))
-    keyBytes.append(contentsOf: key)
-    if let last = nodes[parent].lastChild {
-      nodes[last].nextSibling = node
+    keyBytes.append(key)
+    let last = nodes.base[parent].lastChild
+    if last != Node.none {
+      nodes.base[last].nextSibling = node
     } else {
-      nodes[parent].firstChild = node
+      nodes.base[parent].firstChild = node
     }
-    nodes[parent].lastChild = node
-    nodes[parent].childCount += 1
-    if nodes[parent].childCount == Self.scannedChildren + 1 {
-      var next = nodes[parent].firstChild
-      while let child = next {
-        childIndex[ChildKey(parent: parent, key: Array(keyOf(child)))] = child
-        next = nodes[child].nextSibling
+    nodes.base[parent].lastChild = node
+    nodes.base[parent].childCount += 1
+    if nodes.base[parent].childCount == Self.scannedChildren + 1 {
+      var child = nodes.base[parent].firstChild
+      while child != Node.none {
+        childIndex[ChildKey(parent: parent, key: Array(self.key(of: child)))] = child
+        child = nodes.base[child].nextSibling
       }
-    } else if nodes[parent].childCount > Self.scannedChildren {
+    } else if nodes.base[parent].childCount > Self.scannedChildren {
       childIndex[ChildKey(parent: parent, key: Array(key))] = node
     }
     return node
   }
 
-  private func keyOf(_ node: Int) -> ArraySlice<UInt8> {
-    keyBytes[nodes[node].keyStart..<nodes[node].keyStart + nodes[node].keyLength]
+  private func key(of node: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      start: keyBytes.base + nodes.base[node].keyStart, count: nodes.base[node].keyLength)
   }
 
+  @inline(__always)
   private func hasKey(_ node: Int, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard nodes[node].keyLength == key.count else { return false }
-    let start = nodes[node].keyStart
-    return keyBytes.withUnsafeBufferPointer { bytes in
-      for index in 0..<key.count where bytes[start + index] != key[index] { return false }
-      return true
+    guard nodes.base[node].keyLength == key.count else { return false }
+    let own = keyBytes.base + nodes.base[node].keyStart
+    var index = 0
+    while index < key.count {
+      if own[index] != key[index] { return false }
+      index &+= 1
     }
+    return true
   }
 
   private func name(of node: Int) -> String {
     var keys: [String] = []
     var current = node
     while current != Self.root {
-      keys.append(String(decoding: keyOf(current), as: UTF8.self))
-      current = nodes[current].parent
+      keys.append(String(decoding: key(of: current), as: UTF8.self))
+      current = nodes.base[current].parent
     }
     return keys.reversed().joined(separator: ".")
   }

@@ -7,13 +7,13 @@ import JSONText
 final class JSONDocumentSource: RecordSource {
   private let source: ByteSource
   private let state: ReadingState
-  private var reader = JSONReader()
-  private var flattener: JSONFlattener
-  private var piece = GrowingBuffer<UInt8>()
+  @exclusivity(unchecked) private var reader = JSONReader()
+  @exclusivity(unchecked) private var flattener: JSONFlattener
+  @exclusivity(unchecked) private var piece = GrowingBuffer<UInt8>()
   /// Whether the records are the elements of an array; `nil` before the first event.
-  private var isInArray: Bool?
-  private var isAtEnd = false
-  private var recordPosition = JSONPosition(line: 1, column: 1, offset: 0)
+  @exclusivity(unchecked) private var isInArray: Bool?
+  @exclusivity(unchecked) private var isAtEnd = false
+  @exclusivity(unchecked) private var recordPosition = JSONPosition(line: 1, column: 1, offset: 0)
 
   init(_ source: ByteSource, state: ReadingState) {
     self.source = source
@@ -55,7 +55,8 @@ final class JSONDocumentSource: RecordSource {
 
   private func take(_ event: JSONReader.Event, into batch: RecordBatch) throws(CatalogError) {
     if isInArray == nil { isInArray = false }
-    if !flattener.isInside { recordPosition = reader.position }
+    // A string is a record whatever it says; counting columns costs.
+    if !flattener.isInside, event != .string { recordPosition = reader.position }
     let outcome = flattener.take(event, text: reader.text, into: batch, fields: &state.fields)
     if case .more = outcome { return }
     let ordinal = state.nextOrdinal

@@ -9,7 +9,7 @@ import JSONText
 ///
 /// `null` is as good as absent. The events of one value after the other go in; each outcome but
 /// `.more` ends a value.
-struct JSONFlattener {
+struct JSONFlattener: ~Copyable {
   enum Outcome {
     /// The value goes on.
     case more
@@ -21,13 +21,13 @@ struct JSONFlattener {
     case tooLong
   }
 
-  private struct Level {
+  struct Level: BitwiseCopyable {
     var isObject: Bool
     var node: Int
   }
 
   private var tree = FieldTree()
-  private var levels: [Level] = []
+  private var levels = GrowingBuffer<Level>()
   private var keyNode = FieldTree.root
   private var titleField: UInt32?
   private var isBad = false
@@ -37,11 +37,11 @@ struct JSONFlattener {
   init(lengthLimit: Int) { self.lengthLimit = lengthLimit }
 
   /// Whether a value has begun and not ended.
-  var isInside: Bool { !levels.isEmpty }
+  var isInside: Bool { levels.count > 0 }
 
   /// Forgets a value that was broken off.
   mutating func reset() {
-    levels.removeAll(keepingCapacity: true)
+    levels.count = 0
     isBad = false
     length = 0
   }
@@ -54,10 +54,10 @@ struct JSONFlattener {
   ) -> Outcome {
     switch event {
     case .key:
-      keyNode = tree.child(of: levels[levels.count - 1].node, key: text)
+      keyNode = tree.child(of: levels.base[levels.count - 1].node, key: text)
       return .more
     case .string:
-      if levels.isEmpty {
+      if levels.count == 0 {
         let title = titleField ?? fields.intern("title")
         titleField = title
         batch.append(text, field: title, kind: .text)
@@ -73,25 +73,26 @@ struct JSONFlattener {
         UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount), .literal,
         to: batch, &fields)
     case .null: break
-    case .beginObject, .beginArray:
-      let isObject = event == .beginObject
-      let node = levels.isEmpty ? FieldTree.root : currentNode
-      if levels.isEmpty && !isObject { isBad = true }
-      levels.append(Level(isObject: isObject, node: node))
+    case .beginObject:
+      levels.append(Level(isObject: true, node: levels.count == 0 ? FieldTree.root : currentNode))
+      return .more
+    case .beginArray:
+      if levels.count == 0 { isBad = true }
+      levels.append(Level(isObject: false, node: levels.count == 0 ? FieldTree.root : currentNode))
       return .more
     case .endObject, .endArray:
-      levels.removeLast()
-      guard levels.isEmpty else { return .more }
+      levels.count -= 1
+      guard levels.count == 0 else { return .more }
       defer { reset() }
       return isBad ? .notARecord : length > lengthLimit ? .tooLong : .record
     case .needsInput, .endOfInput:
       preconditionFailure("\(event) is no part of a value")
     }
-    return levels.isEmpty ? .notARecord : .more
+    return levels.count == 0 ? .notARecord : .more
   }
 
   private var currentNode: Int {
-    let level = levels[levels.count - 1]
+    let level = levels.base[levels.count - 1]
     return level.isObject ? keyNode : level.node
   }
 
@@ -101,7 +102,7 @@ struct JSONFlattener {
     _ fields: inout FieldSet
   ) {
     length += text.count
-    guard !isBad, !levels.isEmpty, length <= lengthLimit else { return }
+    guard !isBad, levels.count > 0, length <= lengthLimit else { return }
     batch.append(text, field: tree.field(of: currentNode, in: &fields), kind: kind)
   }
 }

@@ -4,8 +4,8 @@ import JSONText
 final class JSONLinesSource: RecordSource {
   private let chunks: ChunkReader
   private let state: ReadingState
-  private var reader = JSONReader()
-  private var flattener: JSONFlattener
+  @exclusivity(unchecked) private var reader = JSONReader()
+  @exclusivity(unchecked) private var flattener: JSONFlattener
 
   init(_ source: ByteSource, state: ReadingState) {
     chunks = ChunkReader(source, state: state, carriageReturnEndsLine: false)

@@ -11,7 +11,7 @@ enum NewlineMask {
     for part in 0..<4 {
       let lanes = raw.loadUnaligned(fromByteOffset: part * 16, as: SIMD16<UInt8>.self)
       let found = unsafeBitCast(
-        lanes .== SIMD16(repeating: UInt8(ascii: "\n")), to: SIMD2<UInt64>.self)
+        lanes .== SIMD16<UInt8>(repeating: 0x0A), to: SIMD2<UInt64>.self)
       mask |= (pack(found[0]) | pack(found[1]) << 8) << UInt64(part * 16)
     }
     return mask

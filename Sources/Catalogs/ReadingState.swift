@@ -8,11 +8,11 @@ final class ReadingState {
   /// How many bytes a record may have.
   let recordLimit: Int
 
-  var fields = FieldSet()
+  @exclusivity(unchecked) var fields = FieldSet()
   /// The ordinal of the next record.
-  var nextOrdinal = 1
+  @exclusivity(unchecked) var nextOrdinal = 1
   /// The line that comes next.
-  var line = 1
+  @exclusivity(unchecked) var line = 1
   private(set) var problems: [CatalogError] = []
   private(set) var problemCount = 0
 

@@ -34,19 +34,19 @@ public final class RecordBatch: @unchecked Sendable {
     public var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  var byteBuffer = GrowingBuffer<UInt8>()
+  @exclusivity(unchecked) var byteBuffer = GrowingBuffer<UInt8>()
   /// Decoded values, while `byteBuffer` holds a chunk that is being read and must not move.
-  var overflow = GrowingBuffer<UInt8>()
-  var isChunk = false
-  var valueBuffer = GrowingBuffer<Value>()
-  var startBuffer = GrowingBuffer<Int>()
+  @exclusivity(unchecked) var overflow = GrowingBuffer<UInt8>()
+  @exclusivity(unchecked) var isChunk = false
+  @exclusivity(unchecked) var valueBuffer = GrowingBuffer<Value>()
+  @exclusivity(unchecked) var startBuffer = GrowingBuffer<Int>()
   /// One a record; empty where the ordinals follow one another from `firstRecord`.
-  var ordinalBuffer = GrowingBuffer<Int>()
+  @exclusivity(unchecked) var ordinalBuffer = GrowingBuffer<Int>()
 
   /// The fields as far as they had been seen when the batch was filled.
-  public internal(set) var fields = FieldSet()
+  @exclusivity(unchecked) public internal(set) var fields = FieldSet()
   /// The ordinal of the first record.
-  public internal(set) var firstRecord = 1
+  @exclusivity(unchecked) public internal(set) var firstRecord = 1
 
   public init() { startBuffer.append(0) }
 

@@ -16,6 +16,8 @@ public enum Folding: UInt8, CaseIterable, Hashable, Sendable {
   case compatibility
   /// Full case folding: ß = ss, σ = ς.
   case letterCase
+  /// Thai and Lao: the tone mark before the nikhahit, ำ as ํ and า.
+  case thaiOrder
   /// ا for أ إ آ, ي for ى and ی, ك for ک.
   case arabicLetters
   /// Marks on Latin, Greek and Cyrillic letters, letters such as ø, points and harakat.
@@ -36,6 +38,7 @@ public enum Folding: UInt8, CaseIterable, Hashable, Sendable {
     case .width: "width"
     case .compatibility: "compatibility"
     case .letterCase: "case"
+    case .thaiOrder: "thai-order"
     case .arabicLetters: "arabic-letters"
     case .diacritics: "diacritics"
     case .kana: "kana"

@@ -56,6 +56,17 @@ package struct Normalizer: Sendable {
     scalars = decomposed
   }
 
+  /// Letters and marks apart, as in normalization form D, but Hangul syllables whole.
+  package func withMarksApart(_ scalars: [UInt32]) -> [UInt32] {
+    var apart: [UInt32] = []
+    func take(_ scalar: UInt32) {
+      if let value = decompositions[scalar] { value.forEach(take) } else { apart.append(scalar) }
+    }
+    scalars.forEach(take)
+    order(&apart)
+    return apart
+  }
+
   func decompose(_ scalar: UInt32, into out: inout [UInt32]) {
     if scalar &- Hangul.syllable < Hangul.syllableCount {
       let index = scalar - Hangul.syllable
@@ -138,4 +149,15 @@ package enum Hangul {
   package static let vowelCount: UInt32 = 21
   package static let trailingCount: UInt32 = 28
   package static let syllableCount: UInt32 = 11172
+
+  /// A vowel or final, which forms a syllable with what stands right before it.
+  package static func isVowelOrFinal(_ scalar: UInt32) -> Bool {
+    (0x1160...0x11FF).contains(scalar) || (0xD7B0...0xD7FF).contains(scalar)
+  }
+
+  /// A conjoining jamo or a syllable.
+  package static func isPartOfSyllable(_ scalar: UInt32) -> Bool {
+    (0x1100...0x11FF).contains(scalar) || (0xAC00...0xD7FF).contains(scalar)
+      || (0xA960...0xA97C).contains(scalar)
+  }
 }

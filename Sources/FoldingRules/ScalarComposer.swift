@@ -56,16 +56,37 @@ package struct ScalarComposer: Sendable {
     var before: [UInt32]
     repeat {
       before = scalars
+      var last: [UInt32]
+      repeat {
+        last = scalars
+        compose(&scalars, &acted)
+        map(&scalars, &acted)
+      } while scalars != last
       if settings.foldings.contains(.canonical) {
-        normalizer.compose(&scalars)
-        if scalars != before { acted.formUnion(FoldingSet(.canonical)) }
-      }
-      step(.width, &scalars, &acted) { data.width[$0] }
-      step(.compatibility, &scalars, &acted) { data.compatibility[$0] }
-      step(.letterCase, &scalars, &acted) {
-        settings.turkic ? data.turkicCase[$0] ?? data.letterCase[$0] : data.letterCase[$0]
+        // Some letters fold only once they are taken apart: ϓ is ϒ with an acute, and ϒ is υ.
+        var parts = normalizer.withMarksApart(scalars)
+        let whole = parts
+        map(&parts, &acted)
+        if parts != whole { scalars = parts }
+        compose(&scalars, &acted)
       }
     } while scalars != before
+  }
+
+  private func compose(_ scalars: inout [UInt32], _ acted: inout FoldingSet) {
+    guard settings.foldings.contains(.canonical) else { return }
+    let before = scalars
+    normalizer.compose(&scalars)
+    if scalars != before { acted.formUnion(FoldingSet(.canonical)) }
+  }
+
+  /// Width, compatibility and case, once each.
+  private func map(_ scalars: inout [UInt32], _ acted: inout FoldingSet) {
+    step(.width, &scalars, &acted) { data.width[$0] }
+    step(.compatibility, &scalars, &acted) { data.compatibility[$0] }
+    step(.letterCase, &scalars, &acted) {
+      settings.turkic ? data.turkicCase[$0] ?? data.letterCase[$0] : data.letterCase[$0]
+    }
   }
 
   private func step(
@@ -147,11 +168,6 @@ package struct ScalarComposer: Sendable {
     if Voicing.marks.contains(mark) {
       guard data.properties[last].flags.contains(.kanaLetter), !isVoiced(last) else { return false }
       text.append(mark)
-      return true
-    }
-    if let letters = settings.foldings.contains(.letterCase) ? data.letterCase[mark] : nil {
-      guard data.properties[last].script == data.scripts.greek else { return false }
-      text += letters  // the iota subscript of a letter that has no composite with it
       return true
     }
     guard !properties.flags.contains(.accent), properties.script == data.properties[last].script

@@ -31,6 +31,15 @@ struct ByteBuffer: ~Copyable {
     count += length
   }
 
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    reserve(count + 1)
+    base[count] = byte
+    count += 1
+  }
+
+  mutating func removeLast() { count -= 1 }
+
   mutating func append(_ scalar: Unicode.Scalar) {
     reserve(count + 4)
     for byte in UTF8.encode(scalar)! {
@@ -39,8 +48,13 @@ struct ByteBuffer: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func reserve(_ needed: Int) {
-    guard needed > capacity else { return }
+    if needed > capacity { grow(to: needed) }
+  }
+
+  @inline(never)
+  private mutating func grow(to needed: Int) {
     let grown = max(needed, capacity * 2)
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: grown)
     moved.moveInitialize(from: base, count: count)

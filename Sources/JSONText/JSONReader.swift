@@ -47,8 +47,8 @@ public struct JSONReader: ~Copyable {
   private var owned: ByteBuffer
 
   var expectation = Expectation.document
-  /// For each open level, whether it is an object.
-  private var nesting: [Bool] = []
+  /// For each open level, 1 if it is an object, else 0.
+  private var nesting = ByteBuffer()
   private let depthLimit: Int
   private var checksForMark = true
   /// Whether the caller vouches for the UTF-8.
@@ -107,7 +107,7 @@ public struct JSONReader: ~Copyable {
     baseOffset = offset
     isComplete = true
     expectation = .document
-    nesting.removeAll(keepingCapacity: true)
+    nesting.removeAll()
     checksForMark = true
     scan = TokenScan()
     textCount = 0
@@ -170,7 +170,7 @@ public struct JSONReader: ~Copyable {
       case .commaOrEnd:
         if byte == UInt8(ascii: ",") {
           cursor += 1
-          expectation = nesting[nesting.count - 1] ? .key : .value
+          expectation = nesting.base[nesting.count - 1] != 0 ? .key : .value
           continue
         }
         return try close(byte)
@@ -218,14 +218,14 @@ public struct JSONReader: ~Copyable {
         "arrays and objects are nested more than \(depthLimit) deep; flatten the value")
     }
     cursor += 1
-    nesting.append(isObject)
+    nesting.append(isObject ? 1 : 0)
     expectation = isObject ? .keyOrEnd : .valueOrEnd
     return isObject ? .beginObject : .beginArray
   }
 
   @inline(__always)
   private mutating func close(_ byte: UInt8) throws(JSONError) -> Event {
-    let isObject = nesting[nesting.count - 1]
+    let isObject = nesting.base[nesting.count - 1] != 0
     guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
       throw unexpectedCharacter()
     }
@@ -236,10 +236,12 @@ public struct JSONReader: ~Copyable {
   }
 
   /// Says what may follow a value.
-  mutating func valueEnded() { expectation = nesting.isEmpty ? .end : .commaOrEnd }
+  mutating func valueEnded() { expectation = nesting.count == 0 ? .end : .commaOrEnd }
 
   /// Whether the innermost open level is an object; `nil` at the top.
-  var isInObject: Bool? { nesting.last }
+  var isInObject: Bool? {
+    nesting.count == 0 ? nil : nesting.base[nesting.count - 1] != 0
+  }
 
   @inline(__always)
   private mutating func skipWhitespace() {

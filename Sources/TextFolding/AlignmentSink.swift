@@ -61,7 +61,7 @@ struct SourceOfRange: AlignmentSink {
   }
 
   mutating func truncate(toSource source: Int, folded: Int) {
-    pending = nil
+    if let step = pending, step.source.lowerBound >= source { pending = nil }
     sourceEnd = source
     foldedEnd = folded
   }

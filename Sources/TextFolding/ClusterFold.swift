@@ -21,22 +21,22 @@ final class ClusterFold: Sendable {
 
   /// Whether the code point is dropped without parting what stands around it: か, U+200D, ゙ is が.
   func isTransparent(_ scalar: UInt32) -> Bool {
-    foldings.contains(.spacing) && data.properties[scalar].flags.contains(.ignorable)
+    foldings.contains(.spacing) && data.properties[scalar].flags.contains([.ignorable, .extender])
+      && !Hangul.isVowelOrFinal(scalar)
+  }
+
+  /// Whether a code point belongs to the cluster that ends with `last`.
+  func continues(_ last: UInt32, _ scalar: UInt32) -> Bool {
+    guard data.properties[scalar].flags.contains(.extender) else { return false }
+    return !Hangul.isVowelOrFinal(scalar) || Hangul.isPartOfSyllable(last)
   }
 
   /// Folds the cluster that begins at `start`, and says where it ends and what acted.
   func fold(
     _ source: UnsafeBufferPointer<UInt8>, from start: Int, into output: FoldedBytes
   ) -> (end: Int, acted: FoldingSet) {
-    var scalars: [UInt32] = []
-    var end = start
-    while end < source.count {
-      let scalar = UTF8Scalar(source, at: end)
-      if end > start, !data.properties[scalar.value].flags.contains(.extender) { break }
-      scalars.append(scalar.value)
-      end += scalar.width
-    }
-    let (folded, acted) = fold(scalars) { scalar, folded in
+    let (cluster, end) = cluster(source, from: start)
+    let (folded, acted) = fold(cluster) { scalar, folded in
       table.append(scalar, to: &folded)
       return table.acted(scalar)
     }
@@ -44,71 +44,138 @@ final class ClusterFold: Sendable {
     return (end, acted)
   }
 
+  /// The code points of the cluster that begins at `start`, and where it ends.
+  func cluster(
+    _ source: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> (scalars: [UInt32], end: Int) {
+    var scalars: [UInt32] = []
+    var end = start
+    while end < source.count {
+      let scalar = UTF8Scalar(source, at: end)
+      if let last = scalars.last, !continues(last, scalar.value) { break }
+      scalars.append(scalar.value)
+      end += scalar.width
+    }
+    return (scalars, end)
+  }
+
   /// Folds the code points of one cluster; `one` folds a code point that stands alone.
   func fold(
     _ cluster: [UInt32], one: (UInt32, inout [UInt32]) -> FoldingSet
   ) -> (folded: [UInt32], acted: FoldingSet) {
-    var acted: FoldingSet = []
-    let scalars = prepared(cluster, &acted)
-    var folded: [UInt32] = []
+    var state = Folded()
+    let scalars = prepared(cluster, &state.acted)
     // A mark on nothing is nothing, and so is one on what is dropped, once anything is dropped.
-    let dropping = !foldings.isDisjoint(with: [.init(.punctuation), .init(.spacing), accents])
-    var isDropped = dropping && scalars.first.map(isMark) == true
-    if isDropped { acted.formUnion(foldings.contains(.diacritics) ? accents : .init(.spacing)) }
+    state.isDropped = dropsAnything
+    var piece: [UInt32] = []
     for scalar in scalars {
-      if !isMark(scalar) {
-        let before = folded.count
-        acted.formUnion(one(scalar, &folded))
-        isDropped = folded.count == before
-      } else if isDropped {
-        continue
-      } else if !foldings.contains(.diacritics) {
-        folded.append(scalar)
+      piece.removeAll(keepingCapacity: true)
+      state.acted.formUnion(one(scalar, &piece))
+      if isMark(scalar), piece.first.map(isMark) == false {
+        append(letters: piece, &state)
       } else {
-        join(scalar, &folded, &acted)
+        if !isMark(scalar), piece.isEmpty { state.isDropped = true }
+        for part in piece {
+          if isMark(part) {
+            append(mark: part, &state)
+          } else {
+            state.scalars.append(part)
+            state.isDropped = false
+          }
+        }
       }
     }
-    if !foldings.contains(.diacritics) { composer.normalizer.compose(&folded) }
-    return (folded, acted)
+    if !foldings.contains(.diacritics) { composeMarks(&state) }
+    return (state.scalars, state.acted)
   }
 
-  private var accents: FoldingSet { FoldingSet(.diacritics) }
+  /// A cluster as far as it is folded.
+  private struct Folded {
+    var scalars: [UInt32] = []
+    var acted: FoldingSet = []
+    /// Whether there is nothing for a mark to stand on.
+    var isDropped = false
+  }
+
+  private var dropsAnything: Bool {
+    !foldings.isDisjoint(with: [.init(.punctuation), .init(.spacing), .init(.diacritics)])
+  }
 
   private func isMark(_ scalar: UInt32) -> Bool { data.properties[scalar].kind == .mark }
+
+  private func append(mark: UInt32, _ state: inout Folded) {
+    if state.isDropped {
+      state.acted.formUnion(FoldingSet(foldings.contains(.diacritics) ? .diacritics : .spacing))
+    } else if !foldings.contains(.diacritics) {
+      state.scalars.append(mark)
+    } else if !composer.join(mark, to: &state.scalars) {
+      state.acted.formUnion(FoldingSet(.diacritics))
+    } else if state.scalars.last != mark, let last = state.scalars.popLast() {
+      let (again, acted) = composer.fold(last)
+      state.scalars += again
+      state.acted.formUnion(acted)
+    }
+  }
+
+  /// The letters that a mark becomes: the iota subscript, on Greek letters alone.
+  private func append(letters: [UInt32], _ state: inout Folded) {
+    if let last = state.scalars.last, data.properties[last].script == data.scripts.greek {
+      state.scalars += letters
+    } else if !dropsAnything {
+      state.scalars += letters
+    }
+  }
+
+  /// Composes letters with the marks that they keep, and folds what comes of it: ワ and ゙ are ヷ,
+  /// which is ヴァ.
+  private func composeMarks(_ state: inout Folded) {
+    guard foldings.contains(.canonical) else { return }
+    var before: [UInt32]
+    repeat {
+      before = state.scalars
+      composer.normalizer.compose(&state.scalars)
+      if state.scalars == before { return }
+      state.scalars = state.scalars.flatMap { scalar in
+        if isMark(scalar) { return [scalar] }
+        let (folded, acted) = composer.fold(scalar)
+        state.acted.formUnion(acted)
+        return folded
+      }
+    } while state.scalars != before
+  }
 
   /// The cluster with its voicing marks as combining ones, without joiners, in form C.
   private func prepared(_ cluster: [UInt32], _ acted: inout FoldingSet) -> [UInt32] {
     var scalars = cluster
-    if foldings.contains(.width) {
-      scalars = cluster.map { scalar in
-        guard let mark = data.width[scalar], let first = mark.first, Voicing.marks.contains(first)
-        else { return scalar }
-        return first
-      }
-      if scalars != cluster { acted.formUnion(FoldingSet(.width)) }
-    }
-    if scalars.contains(where: isTransparent) {
-      scalars.removeAll(where: isTransparent)
-      acted.formUnion(FoldingSet(.spacing))
-    }
-    if foldings.contains(.canonical) {
+    func step(_ folding: Folding, _ change: (inout [UInt32]) -> Void) {
+      guard foldings.contains(folding) else { return }
       let before = scalars
-      composer.normalizer.compose(&scalars)
-      if scalars != before { acted.formUnion(FoldingSet(.canonical)) }
+      change(&scalars)
+      if scalars != before { acted.formUnion(FoldingSet(folding)) }
     }
+    step(.width) { scalars in
+      scalars = scalars.map { scalar in
+        guard let mark = data.width[scalar]?.first, Voicing.marks.contains(mark) else {
+          return scalar
+        }
+        return mark
+      }
+    }
+    step(.spacing) { $0.removeAll(where: isTransparent) }
+    step(.canonical) { composer.normalizer.compose(&$0) }
+    step(.thaiOrder) { putTonesFirst(&$0) }
     return scalars
   }
 
-  private func join(_ mark: UInt32, _ folded: inout [UInt32], _ acted: inout FoldingSet) {
-    let count = folded.count
-    guard composer.join(mark, to: &folded) else {
-      acted.formUnion(accents)
-      return
-    }
-    if folded.count == count, let last = folded.popLast() {
-      let (again, foldings) = composer.fold(last)
-      folded += again
-      acted.formUnion(foldings)
+  /// Puts the tone marks before the nikhahit, as they stand before ำ: one is typed both ways.
+  private func putTonesFirst(_ scalars: inout [UInt32]) {
+    guard let first = scalars.firstIndex(where: { $0 == 0xE4D || $0 == 0xECD }) else { return }
+    for index in scalars.indices.dropFirst(first + 1) {
+      let nikhahit = scalars[index - 1]
+      guard nikhahit == 0xE4D || nikhahit == 0xECD else { continue }
+      if (nikhahit - 5...nikhahit - 2).contains(scalars[index]) {
+        scalars.swapAt(index - 1, index)
+      }
     }
   }
 }

@@ -135,8 +135,9 @@ final class FoldWalk: Sendable {
       sink.add(
         sourceEnd: state.index, foldedEnd: output.count, foldings: FoldingSet(.spacing).rawValue)
     } else {
-      let start = state.base < 0 ? index : state.base
-      if state.base >= 0 {
+      var start = index
+      if state.base >= 0, joinsBase(scalar.value, source, state) {
+        start = state.base
         output.count = state.baseOut
         sink.truncate(toSource: start, folded: state.baseOut)
       }
@@ -144,5 +145,15 @@ final class FoldWalk: Sendable {
       sink.add(sourceEnd: end, foldedEnd: output.count, foldings: acted.rawValue)
       state = State(index: end, base: -1, baseOut: output.count)
     }
+  }
+
+  /// Whether an extender at the walk's place belongs to the cluster of the base before it: a jamo
+  /// only where it follows directly.
+  private func joinsBase(
+    _ scalar: UInt32, _ source: UnsafeBufferPointer<UInt8>, _ state: State
+  ) -> Bool {
+    guard Hangul.isVowelOrFinal(scalar) else { return true }
+    let base = UTF8Scalar(source, at: state.base)
+    return state.base + base.width == state.index && Hangul.isPartOfSyllable(base.value)
   }
 }

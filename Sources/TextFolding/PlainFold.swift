@@ -25,17 +25,8 @@ struct PlainFold {
     var folded: [UInt32] = []
     var index = 0
     while index < source.count {
-      var cluster: [UInt32] = []
-      repeat {
-        let scalar = UTF8Scalar(source, at: index)
-        if !cluster.isEmpty,
-          !composer.data.properties[scalar.value].flags.contains(.extender)
-        {
-          break
-        }
-        cluster.append(scalar.value)
-        index += scalar.width
-      } while index < source.count
+      let (cluster, end) = clusters.cluster(source, from: index)
+      index = end
       folded +=
         clusters.fold(cluster) { scalar, folded in
           if usingTable, table.acted(scalar).isDisjoint(with: switchedOff) {

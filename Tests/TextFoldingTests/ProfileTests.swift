@@ -1,0 +1,77 @@
+import Testing
+import TextFolding
+
+@Suite struct ProfileTests {
+  @Test(arguments: [
+    ("und", "und"), ("ja", "ja"), ("ja-JP", "ja"), ("JA-jp", "ja"), ("zh-TW", "zh-Hant"),
+    ("zh-HK", "zh-Hant-HK"), ("zh-Hant-HK", "zh-Hant-HK"), ("zh-CN", "zh-Hans"), ("zh", "zh"),
+    ("zh-SG", "zh-Hans"), ("cmn", "zh"), ("de-AT", "de"), ("iw", "und"), ("fr", "und"),
+    ("sv-FI", "sv"), ("tr-CY", "tr"), ("und-Hant", "zh-Hant"), ("ja-u-ca-japanese", "ja"),
+    ("x-private", "und"), ("en-GB", "en"), ("ko-KP", "ko"),
+  ])
+  func tagsResolveToTheNearestProfile(_ tag: String, _ profile: String) throws {
+    #expect(try FoldingProfile.resolving(tag).tag == profile)
+  }
+
+  @Test(arguments: [
+    ("zh_TW", FoldingError.Code.illFormedTag), ("toolonglanguage", .illFormedTag),
+    ("a", .illFormedTag),
+    ("ja-", .illFormedTag), ("日本語", .illFormedTag), ("ja\u{0}", .illFormedTag),
+    ("zz", .unknownLanguage), ("jp", .unknownLanguage),
+  ])
+  func badTagsAreErrors(_ tag: String, _ code: FoldingError.Code) {
+    #expect {
+      try FoldingProfile.resolving(tag)
+    } throws: { error in
+      (error as? FoldingError)?.code == code
+    }
+  }
+
+  @Test func everyRuleSaysWhy() {
+    for profile in FoldingProfile.shipped {
+      let rules = profile.rules
+      #expect(rules.map(\.folding) == Folding.allCases)
+      for rule in rules { #expect(rule.reason.hasSuffix(".") && rule.reason.count > 20) }
+      #expect(
+        FoldingSet(rules.filter { $0.level != nil }.map(\.folding)) == profile.foldings(at: .loose))
+    }
+  }
+
+  @Test(arguments: Folding.allCases)
+  func everyFoldingCanBeSwitchedOff(_ folding: Folding) {
+    let samples: [Folding: (String, String)] = [
+      .canonical: ("塚", "\u{FA10}"), .width: ("ｱ", "ア"), .compatibility: ("㍿", "株式会社"),
+      .letterCase: ("A", "a"), .thaiOrder: ("น\u{E4D}\u{E49}\u{E32}", "น\u{E49}\u{E4D}\u{E32}"),
+      .arabicLetters: ("أ", "ا"), .diacritics: ("é", "e"),
+      .kana: ("あ", "ア"), .hanVariants: ("无", "無"), .punctuation: ("a-b", "ab"),
+      .spacing: ("a b", "ab"),
+    ]
+    let (a, b) = samples[folding]!
+    let only = FoldingProfile.und.switching(off: FoldingSet(folding))
+    #expect(Folder(.und).fold(a) == Folder(.und).fold(b))
+    #expect(
+      Array(Folder(only).fold(a).unicodeScalars) != Array(Folder(only).fold(b).unicodeScalars))
+    #expect(Folder(.und).foldingsNeeded(a, b).contains(folding))
+    let back = only.switching(on: FoldingSet(folding))
+    #expect(Folder(back).foldings == Folder(.und).foldings)
+  }
+
+  @Test(arguments: [
+    ("無間道", "无间道", [Folding.hanVariants]), ("Ａ", "a", [.width, .letterCase]), ("道", "道", []),
+    ("インファナル", "いんふぁなる", [.kana]), ("ｲﾝﾌｧﾅﾙ", "いんふぁなる", [.width, .kana]),
+    ("Amélie", "ａmelie", [.width, .letterCase, .diacritics]), ("a b", "ab", [.spacing]),
+    ("e\u{301}", "é", [.canonical]),
+  ])
+  func matchesNeedTheFoldingsThatBridgeThem(_ a: String, _ b: String, _ needed: [Folding]) {
+    #expect(Folder(.und).foldingsNeeded(a, b).foldings == needed)
+  }
+
+  @Test func explanationsFollowTheFoldings() {
+    let steps = Folder(.und).explain("ｶﾞ無 A")
+    #expect(
+      steps.map { "\($0.folding.name) \($0.before) → \($0.after) \($0.source)" } == [
+        "width ｶﾞ → ガ 0..<6", "case A → a 10..<11", "han-variants 無 → 无 6..<9",
+        "spacing   →  9..<10",
+      ])
+  }
+}
