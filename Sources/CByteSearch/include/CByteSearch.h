@@ -1,1 +1,49 @@
+// Finds a short string of bytes in a long one, at the speed of memory.
+//
+// A kernel compares the needle's first and last byte with a whole vector of positions at once, and
+// only where both agree the bytes between. (Looking for the first byte alone is slow where it
+// matters: most bytes that begin a CJK character are one of six.)
+//
+// No function reads a byte outside the buffers it is given, and none keeps state.
 #pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// The ways to search; each finds exactly what `byte_kernel_plain` finds.
+enum {
+  byte_kernel_plain = 0,
+  byte_kernel_sse2 = 1,
+  byte_kernel_avx2 = 2,
+  byte_kernel_neon = 3,
+  byte_kernel_count = 4,
+};
+
+/// Whether this processor can run `kernel`.
+bool byte_kernel_is_available(int kernel);
+
+/// The fastest kernel of this processor.
+int byte_kernel_best(void);
+
+/// Writes the offsets of occurrences of `needle` in `haystack`, ascending, overlapping ones too.
+///
+/// The search begins at `*from` and stops after `capacity` offsets; `*from` is then where to go on,
+/// or `haystack_count` when nothing is left. An empty needle occurs nowhere.
+///
+///     size_t from = 0, at[2];
+///     byte_search(byte_kernel_best(), "aaaa", 4, "aa", 2, &from, at, 2);   // 2: at 0 and 1; from 2
+///
+/// Takes time linear in both lengths for each call, whatever the bytes are.
+/// - Returns: how many offsets were written.
+size_t byte_search(int kernel, const uint8_t *haystack, size_t haystack_count,
+                   const uint8_t *needle, size_t needle_count, size_t *from, size_t *offsets,
+                   size_t capacity);
+
+#ifdef __cplusplus
+}
+#endif

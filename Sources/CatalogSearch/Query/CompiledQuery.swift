@@ -1,0 +1,74 @@
+internal import TextFolding
+
+/// A query, folded: made once, read by every thread.
+///
+/// This is where law 8 is kept: a query of which folding leaves nothing is matched with its
+/// punctuation (`!!!`, `？` and `💀` are titles), and one of which even so nothing is left has no
+/// terms and matches nothing, at any level. One such term among others is ignored.
+struct CompiledQuery: Sendable {
+  let query: Query
+  /// Folds what is searched and the terms.
+  let folder: Folder
+  /// Different folds, in the order typed. Empty: nothing can match.
+  let terms: [Term]
+  /// Several terms in the order typed as one: *star wars* stands whole in *Star Wars*.
+  let phrase: Term?
+  /// Tells apart the levels `identical` and `standard`; nil where only `identical` is asked.
+  let identicalFolder: Folder?
+  /// For each of `terms`, what was typed for it (`Ａ a` is one term) as `identicalFolder` folds it.
+  let identicalTerms: [[[UInt8]]]
+
+  init(_ query: Query) {
+    self.query = query
+    let typed = query.terms.filter { !isVoicingMarksAlone($0) }
+    var profile = query.profile
+    var standard = Folder(profile, level: .standard)
+    var kept = typed.filter { !standard.fold($0).isEmpty }
+    if kept.isEmpty, !typed.isEmpty {
+      profile = profile.switching(off: FoldingSet(.punctuation))
+      standard = Folder(profile, level: .standard)
+      kept = typed.filter { !standard.fold($0).isEmpty }
+    }
+    let identical = Folder(profile, level: .identical)
+    let isIdenticalOnly = query.level == .identical
+    folder = isIdenticalOnly ? identical : standard
+    if isIdenticalOnly, !kept.isEmpty, kept.count < typed.count {
+      // What is nothing at a looser level is still a text here, unless it is nothing everywhere.
+      let strict = Folder(profile.switching(off: FoldingSet(.punctuation)), level: .standard)
+      kept = typed.filter { !strict.fold($0).isEmpty }
+    }
+    var indices: [[UInt8]: Int] = [:]
+    var terms: [Term] = []
+    var identicalTerms: [[[UInt8]]] = []
+    for text in kept {
+      guard let term = Term(text, folder: folder) else { continue }
+      let asTyped = Array(identical.fold(text).utf8)
+      if let index = indices[term.folded] {
+        if !identicalTerms[index].contains(asTyped) { identicalTerms[index].append(asTyped) }
+      } else {
+        indices[term.folded] = terms.count
+        terms.append(term)
+        identicalTerms.append([asTyped])
+      }
+    }
+    self.terms = terms
+    self.identicalTerms = isIdenticalOnly ? [] : identicalTerms
+    identicalFolder = isIdenticalOnly ? nil : identical
+    phrase = terms.count > 1 ? Term(kept.joined(separator: " "), folder: folder) : nil
+  }
+
+  /// The term to search for first: the longest, which is the rarest more often than not.
+  var rarestTerm: Int? {
+    terms.indices.max { (terms[$0].folded.count, $1) < (terms[$1].folded.count, $0) }
+  }
+}
+
+/// Whether a text is voicing marks on nothing (`ﾞ`): no title, whatever they are folded to.
+private func isVoicingMarksAlone(_ text: String) -> Bool {
+  text.unicodeScalars.allSatisfy { scalar in
+    switch scalar.value {
+    case 0x3099...0x309C, 0xFF9E, 0xFF9F: true
+    default: scalar.properties.isWhitespace
+    }
+  }
+}

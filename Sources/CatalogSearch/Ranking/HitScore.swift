@@ -1,0 +1,39 @@
+internal import TextFolding
+
+/// How good a hit is, catalog order apart; a smaller score is better.
+///
+///     HitScore(level: .standard, position: .start, cost: 4, matched: 2, field: 5)
+///       < HitScore(level: .identical, position: .wordStart, cost: 0, matched: 2, field: 2)
+///
+/// Coverage is compared as exact integers: 1/3 and 2/6 are equal, and go by catalog order.
+struct HitScore: Hashable, Comparable, Sendable {
+  /// Level group, position and cost, most significant first.
+  private var head: UInt32
+  /// Code points of the terms found in the field, and of the field, both folded.
+  private var matched: UInt32
+  private var field: UInt32
+
+  init(level: MatchLevel, position: MatchPosition, cost: Int, matched: Int, field: Int) {
+    head = Ranking.group(level) << 24 | UInt32(position.rawValue) << 16 | UInt32(min(cost, 0xFFFF))
+    self.matched = UInt32(clamping: matched)
+    self.field = UInt32(clamping: max(field, 1))
+  }
+
+  /// Adds the cost of terms in another field, and takes the looser level.
+  mutating func join(_ other: HitScore) {
+    let cost = min((head & 0xFFFF) + (other.head & 0xFFFF), 0xFFFF)
+    head = max(head & 0xFF00_0000, other.head & 0xFF00_0000) | head & 0x00FF_0000 | cost
+  }
+
+  static func < (a: Self, b: Self) -> Bool {
+    if a.head != b.head { return a.head < b.head }
+    return UInt64(a.matched) * UInt64(b.field) > UInt64(b.matched) * UInt64(a.field)
+  }
+
+  static func == (a: Self, b: Self) -> Bool {
+    a.head == b.head
+      && UInt64(a.matched) * UInt64(b.field) == UInt64(b.matched) * UInt64(a.field)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(head) }
+}

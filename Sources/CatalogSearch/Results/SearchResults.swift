@@ -1,0 +1,20 @@
+public import Catalogs
+
+/// What a search found, and what it could not read.
+public struct SearchResults: Sendable {
+  /// All matching records, not only those in `hits`.
+  public var total: Int
+  /// The best, at most `SearchOptions.limit`; none where only the count was asked.
+  public var hits: [Hit]
+  /// Records that could not be read (the first 1,000).
+  public var problems: [CatalogError]
+  /// How many there were in all.
+  public var problemCount: Int
+  /// Every field that any record has, in the order first seen.
+  public var fieldNames: [String]
+  /// What a scope may be called: the fields and what stands above them (`title` of `title.ja`),
+  /// sorted.
+  public var scopeNames: [String]
+  /// The scopes asked that cover no field of the catalog: most likely a slip of the pen.
+  public var unknownScopes: [String]
+}

@@ -1,0 +1,13 @@
+/// What to search and how much to return.
+public struct SearchOptions: Sendable {
+  /// Names of fields, which cover their dotted children: `title` covers `title.ja`. None is all.
+  public var scopes: [String] = []
+  /// At most this many hits; 0 for all.
+  public var limit = 20
+  /// Only `SearchResults.total` is wanted.
+  public var countOnly = false
+  /// Threads to use; 0 for as many as there are cores, at most 8. The results are the same.
+  public var threads = 0
+
+  public init() {}
+}

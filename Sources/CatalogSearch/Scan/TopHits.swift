@@ -1,0 +1,40 @@
+/// The best candidates so far, at most `limit` of them (0: all).
+///
+/// Candidates gather unsorted past the limit and are cut back now and then, so that each costs
+/// O(log limit) on average. `admits` says beforehand whether a candidate of some score has a
+/// chance; what it refuses need not be looked at.
+struct TopHits {
+  let limit: Int
+  private(set) var candidates: [Candidate] = []
+  /// The last place of the full list when it was last sorted.
+  private var last: (score: HitScore, record: Int)?
+
+  init(limit: Int) { self.limit = limit > 0 ? limit : .max }
+
+  /// Whether a hit of this score, of the record with this ordinal, can still be among the best.
+  func admits(_ score: HitScore, record: Int) -> Bool {
+    guard let last else { return true }
+    return score == last.score ? record < last.record : score < last.score
+  }
+
+  mutating func insert(_ candidate: Candidate) {
+    candidates.append(candidate)
+    guard limit < .max else { return }
+    let isFull = last == nil ? candidates.count == limit : candidates.count > limit + limit / 4 + 4
+    if isFull { cut() }
+  }
+
+  /// The best, in order.
+  mutating func sorted() -> [Candidate] {
+    cut()
+    return candidates
+  }
+
+  private mutating func cut() {
+    candidates.sort()
+    if candidates.count > limit { candidates.removeLast(candidates.count - limit) }
+    if candidates.count == limit, let worst = candidates.last {
+      last = (worst.score, worst.record)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import TextFolding
+
+@testable import CatalogSearch
+
+/// The definition of a search, record by record, with nothing skipped and nothing remembered.
+///
+/// Fields are matched by `Matcher` where a field has all terms; what happens to terms in several
+/// fields is written down anew.
+struct BruteForceSearch {
+  typealias Fields = [(name: String, values: [String])]
+
+  struct Found: Equatable {
+    var record: Int
+    var field: String
+    var text: String
+    var ranges: [Range<Int>]
+    var level: MatchLevel
+    var foldings: FoldingSet
+  }
+
+  let query: Query
+
+  func search(_ records: [Fields]) -> [Found] {
+    let matcher = Matcher(query)
+    let singles = CompiledQuery(query).terms.map { term in
+      Matcher(
+        Query(quoted(term.text), mode: query.mode, profile: query.profile, level: query.level))
+    }
+    var scored: [(HitScore, Found)] = []
+    for (index, fields) in records.enumerated() {
+      var best: (HitScore, Found)?
+      var spread = false
+      for (name, values) in fields where name != "id" {
+        for text in values where !text.contains("://") {
+          guard let match = matcher.match(text) else {
+            spread = spread || singles.contains { $0.match(text) != nil }
+            continue
+          }
+          if let best, best.0 <= match.score { continue }
+          best = (
+            match.score,
+            Found(
+              record: index + 1, field: name, text: text, ranges: match.ranges, level: match.level,
+              foldings: match.foldings)
+          )
+        }
+      }
+      if best == nil, spread, query.mode == .contains { best = spreadHit(index, fields, singles) }
+      if let best { scored.append(best) }
+    }
+    return scored.sorted { $0.0 == $1.0 ? $0.1.record < $1.1.record : $0.0 < $1.0 }.map(\.1)
+  }
+
+  private func quoted(_ term: String) -> String {
+    query.mode == .contains ? "\"\(term)\"" : term
+  }
+
+  private func spreadHit(_ index: Int, _ fields: Fields, _ singles: [Matcher]) -> (HitScore, Found)?
+  {
+    var missing = Set(singles.indices)
+    var rows: [(name: String, text: String, matches: [Int: TextMatch])] = []
+    for (name, values) in fields where name != "id" {
+      for text in values where !text.contains("://") {
+        var matches: [Int: TextMatch] = [:]
+        for (term, matcher) in singles.enumerated() {
+          if let match = matcher.match(text) { matches[term] = match }
+        }
+        missing.subtract(matches.keys)
+        rows.append((name, text, matches))
+      }
+    }
+    guard missing.isEmpty, let most = rows.map(\.matches.count).max() else { return nil }
+    var best: (score: HitScore, row: Int, match: FieldMatch)?
+    let fieldMatcher = FieldMatcher(CompiledQuery(query))
+    func match(_ row: Int, _ terms: [Int], places: MatchPosition) -> FieldMatch? {
+      var text = rows[row].text
+      var folded = fieldMatcher.compiled.folder.fold(text)
+      return text.withUTF8 { source in
+        folded.withUTF8 {
+          fieldMatcher.begin(source: source, folded: $0)
+          return fieldMatcher.match(terms, places: places)
+        }
+      }
+    }
+    for (row, found) in rows.enumerated() where found.matches.count == most {
+      guard let match = match(row, found.matches.keys.sorted(), places: .inside) else { continue }
+      if let best, best.score <= match.score { continue }
+      best = (match.score, row, match)
+    }
+    guard var best else { return nil }
+    missing = Set(singles.indices).subtracting(rows[best.row].matches.keys)
+    for (row, found) in rows.enumerated() {
+      let terms = missing.intersection(found.matches.keys).sorted()
+      guard !terms.isEmpty, let other = match(row, terms, places: .whole) else { continue }
+      missing.subtract(terms)
+      best.match.join(other)
+    }
+    let text = rows[best.row].text
+    return (
+      best.match.score,
+      Found(
+        record: index + 1, field: rows[best.row].name, text: text,
+        ranges: best.match.ranges(in: text), level: best.match.level,
+        foldings: best.match.foldings)
+    )
+  }
+}
