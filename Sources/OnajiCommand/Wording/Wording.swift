@@ -72,9 +72,11 @@ enum Wording {
   static func unknownName(
     _ kind: NameKind, _ typed: String, _ names: [String]
   ) -> CommandError {
-    usage(
-      "unknown \(kind.rawValue) \(quoted(typed))",
-      "\(suggestion(typed, names))the choices are \(list(names))")
+    // There are too many foldings for a line.
+    let all =
+      kind == .folding ? "onaji locales und shows them all" : "the choices are \(list(names))"
+    return usage(
+      "unknown \(kind.rawValue) \(quoted(typed))", suggestion(typed, names) + all)
   }
 
   static func unbuiltLevel(_ level: MatchLevel) -> CommandError {
