@@ -72,6 +72,7 @@ let package = Package(
       name: "CatalogSearchTests",
       dependencies: ["CatalogSearch", "Catalogs", "TextFolding", "TestSupport"]),
     .testTarget(
-      name: "OnajiCommandTests", dependencies: ["OnajiCommand", "JSONText", "TestSupport"]),
+      name: "OnajiCommandTests", dependencies: ["OnajiCommand", "JSONText", "TestSupport"],
+      exclude: ["Snapshots"]),
   ]
 )

@@ -1,7 +1,7 @@
 /// What a walk tells of its steps; the compiler makes a walk of its own for each kind.
 protocol AlignmentSink {
-  /// Whether the walk shall look up which foldings acted.
-  static var wantsFoldings: Bool { get }
+  /// Whether it takes anything at all.
+  static var isWanted: Bool { get }
   /// Whether nothing that follows can matter: the walk may end.
   var isDone: Bool { get }
   /// Takes a step that ends there in the source and in the folded text.
@@ -12,7 +12,7 @@ protocol AlignmentSink {
 
 /// No alignment.
 struct NoAlignment: AlignmentSink {
-  static var wantsFoldings: Bool { false }
+  static var isWanted: Bool { false }
   @inline(__always) var isDone: Bool { false }
   @inline(__always) mutating func add(sourceEnd: Int, foldedEnd: Int, foldings: UInt32) {}
   @inline(__always) mutating func truncate(toSource source: Int, folded: Int) {}
@@ -20,7 +20,7 @@ struct NoAlignment: AlignmentSink {
 
 /// All of it.
 struct FullAlignment: AlignmentSink {
-  static var wantsFoldings: Bool { true }
+  static var isWanted: Bool { true }
   var isDone: Bool { false }
   var steps: [Alignment.Step] = []
 
@@ -39,7 +39,7 @@ struct FullAlignment: AlignmentSink {
 
 /// The source of one folded range, in constant memory.
 struct SourceOfRange: AlignmentSink {
-  static var wantsFoldings: Bool { false }
+  static var isWanted: Bool { true }
   private let folded: Range<Int>
   private(set) var source = 0..<0
   private(set) var isDone = false

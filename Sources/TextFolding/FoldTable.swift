@@ -14,7 +14,7 @@ final class FoldTable: Sendable {
   nonisolated(unsafe) let threeBytes: UnsafeMutablePointer<Words>
   /// The same for two-byte sequences.
   nonisolated(unsafe) let twoBytes: UnsafeMutablePointer<Words>
-  /// Entries of U+0000–007F.
+  /// Entries of U+0000–007F, which are all short, and none `identity`.
   nonisolated(unsafe) let ascii: UnsafeMutablePointer<UInt32>
   /// For the blocks of code points up to U+FFFF, the foldings that acted.
   nonisolated(unsafe) let actedBlocks: UnsafeMutablePointer<Words>
@@ -95,7 +95,12 @@ final class FoldTable: Sendable {
     let noCodePoint = threeBytes[0xD800 >> 6]
     // The ASCII characters have no other form than their one byte.
     for block in 0..<32 { threeBytes[block] = noCodePoint }
-    for scalar in 0..<128 { ascii[scalar] = twoBytes[scalar >> 6][scalar & 63] }
+    for scalar in 0..<128 {
+      let entry = twoBytes[scalar >> 6][scalar & 63]
+      let isIdentity = entry & FoldEntry.identityBit != 0
+      ascii[scalar] = isIdentity ? UInt32(scalar) | 1 << FoldEntry.lengthShift : entry
+      precondition(ascii[scalar] >> FoldEntry.lengthShift < 4, "an ASCII character folds shortly")
+    }
     twoBytes[0] = noCodePoint
     twoBytes[1] = noCodePoint
   }

@@ -15,8 +15,8 @@ final class FoldWalk: Sendable {
 
   /// Appends the fold of `source` to `output`. O(n), whatever the bytes are.
   ///
-  /// The next four bytes are read as a word; beyond the end of the text they are zero, which no
-  /// sequence continues with.
+  /// Runs of ASCII, of three-byte and of two-byte sequences have a loop each, without a check of the
+  /// output: a short fold has at most three bytes, and there is room for a stretch of them.
   @inline(__always)
   func fold<Sink: AlignmentSink>(
     _ source: UnsafeBufferPointer<UInt8>, into output: FoldedBytes, sink: inout Sink
@@ -27,72 +27,87 @@ final class FoldWalk: Sendable {
     let threeBytes = UnsafePointer(table.threeBytes)
     let acted = UnsafePointer(table.actedBlocks)
     let count = source.count
-    var start = output.start
-    var room = start + output.capacity - State.longestFold
-    var out = start + output.count
     var index = 0
     // Where the code point starts on which a mark would stand, and its fold.
     var base = -1
-    var baseOut = out
+    var baseOut = output.count
 
     while index < count {
-      let word =
-        index <= count &- 4
-        ? UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt32.self).littleEndian
-        : lastBytes(bytes + index, count &- index)
-      let entry: UInt32
-      let width: Int
-      var foldings: UInt32 = 0
-      if word & 0x80 == 0 {
-        entry = ascii[Int(word & 0x7F)]
-        width = 1
-        if Sink.wantsFoldings { foldings = acted[Int(word >> 6 & 1)][Int(word & 0x3F)] }
-      } else if word & 0xC0_C0F0 == 0x80_80E0 {
-        let block = Int((word & 0xF) << 6 | word >> 8 & 0x3F)
-        entry = threeBytes[block][Int(word >> 16 & 0x3F)]
-        width = 3
-        if Sink.wantsFoldings { foldings = acted[block][Int(word >> 16 & 0x3F)] }
-      } else if word & 0xC0E0 == 0x80C0 {
-        entry = twoBytes[Int(word & 0x1F)][Int(word >> 8 & 0x3F)]
-        width = 2
-        if Sink.wantsFoldings { foldings = acted[Int(word & 0x1F)][Int(word >> 8 & 0x3F)] }
-      } else {
-        entry = Bits.extender
-        width = 0
-      }
-      if entry & (Bits.long | Bits.extender) == 0, out <= room {
+      let end = min(count, index &+ Self.stretch)
+      output.reserve(3 &* (end &- index) &+ 2 &* Self.longestFold)
+      let start = output.start
+      var out = start + output.count
+      var last = start + baseOut
+
+      while index < end {
+        let lead = bytes[index]
+        if lead < 0x80 {
+          repeat {
+            let byte = Int(bytes[index])
+            if byte >= 0x80 { break }
+            let entry = ascii[byte]
+            UnsafeMutableRawPointer(out).storeBytes(of: entry.littleEndian, as: UInt32.self)
+            last = out
+            out += Int(entry >> Bits.length)
+            index = index &+ 1
+            if Sink.isWanted {
+              sink.add(
+                sourceEnd: index, foldedEnd: out - start, foldings: acted[byte >> 6][byte & 63])
+            }
+          } while index < end
+          base = index &- 1
+          if Sink.isWanted, sink.isDone { break }
+          continue
+        }
+        guard index &+ 4 <= count else { break }
+        let word = UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt32.self).littleEndian
+        let block: Int
+        let place: Int
+        let entry: UInt32
+        let width: Int
+        if word & 0xC0_C0F0 == 0x80_80E0 {
+          block = Int((word & 0xF) << 6 | word >> 8 & 0x3F)
+          place = Int(word >> 16 & 0x3F)
+          entry = threeBytes[block][place]
+          width = 3
+        } else if word & 0xC0E0 == 0x80C0 {
+          block = Int(word & 0x1F)
+          place = Int(word >> 8 & 0x3F)
+          entry = twoBytes[block][place]
+          width = 2
+        } else {
+          break
+        }
+        if entry & (Bits.long | Bits.extender) != 0 { break }
         let isIdentity = entry & Bits.identity != 0
         let result = isIdentity ? word : entry
         UnsafeMutableRawPointer(out).storeBytes(of: result.littleEndian, as: UInt32.self)
         base = index
-        baseOut = out
+        last = out
         out += isIdentity ? width : Int(entry >> Bits.length)
         index = index &+ width
-        sink.add(sourceEnd: index, foldedEnd: out - start, foldings: foldings)
-      } else {
-        output.count = out - start
-        var state = State(index: index, base: base, baseOut: baseOut - start)
-        careful(source, &state, output, &sink)
-        start = output.start
-        room = start + output.capacity - State.longestFold
-        out = start + output.count
-        index = state.index
-        base = state.base
-        baseOut = start + state.baseOut
+        if Sink.isWanted {
+          sink.add(sourceEnd: index, foldedEnd: out - start, foldings: acted[block][place])
+          if sink.isDone { break }
+        }
       }
-      if sink.isDone { break }
+
+      output.count = out - start
+      baseOut = last - start
+      if Sink.isWanted, sink.isDone { return }
+      if index < end {
+        var state = State(index: index, base: base, baseOut: baseOut)
+        careful(source, &state, output, &sink)
+        (index, base, baseOut) = (state.index, state.base, state.baseOut)
+        if Sink.isWanted, sink.isDone { return }
+      }
     }
-    output.count = out - start
   }
 
-  /// The last one to three bytes of a text as the low end of a word.
-  @inline(__always)
-  private func lastBytes(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt32 {
-    var word = UInt32(bytes[0])
-    if count > 1 { word |= UInt32(bytes[1]) << 8 }
-    if count > 2 { word |= UInt32(bytes[2]) << 16 }
-    return word
-  }
+  /// How many bytes of source are folded without a look at the room left.
+  private static var stretch: Int { 1 << 14 }
+  /// More than any code point folds to, in bytes.
+  private static var longestFold: Int { 264 }
 
   /// The bits of a `FoldEntry` as constants of this file: across modules each would cost a call.
   private enum Bits {
@@ -108,9 +123,6 @@ final class FoldWalk: Sendable {
     /// -1 if there is none.
     var base: Int
     var baseOut: Int
-
-    /// More than any code point folds to, in bytes.
-    static let longestFold = 264
   }
 
   /// One step that is no short look-up: long folds, four bytes, ill-formed bytes, joiners, the
@@ -121,7 +133,6 @@ final class FoldWalk: Sendable {
     _ sink: inout Sink
   ) {
     let index = state.index
-    output.reserve(2 * State.longestFold + source.count - index)
     let scalar = UTF8Scalar(source, at: index)
     let entry = table.entry(scalar.value)
     if entry & Bits.extender == 0 {
@@ -129,7 +140,7 @@ final class FoldWalk: Sendable {
       table.append(entry, of: scalar.value, to: output)
       sink.add(
         sourceEnd: state.index, foldedEnd: output.count,
-        foldings: Sink.wantsFoldings ? table.acted(scalar.value).rawValue : 0)
+        foldings: Sink.isWanted ? table.acted(scalar.value).rawValue : 0)
     } else if clusters.isTransparent(scalar.value) {
       state.index = index + scalar.width
       sink.add(

@@ -1,5 +1,11 @@
 import OnajiCommand
+
 #if canImport(Glibc)
-import Glibc
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
 #endif
+
 exit(run())

@@ -1,0 +1,93 @@
+import TextFolding
+
+/// What came of the cases of one run, for people.
+///
+///     cases.tsv:12: C001: expected match, got no match (zh-Hant, contains, standard)
+///         text   後面 → 後面
+///         query  后面 → 后面
+///     214 passed, 1 failed, 64 skipped
+///
+/// `CaseReport+Machines.swift` has the formats for programs.
+struct CaseReport {
+  let files: [(name: String, results: [CaseResult])]
+  let tally: Tally
+
+  struct Tally: Hashable {
+    var passed = 0
+    var failed = 0
+    var skipped = 0
+
+    var total: Int { passed + failed + skipped }
+
+    var sentence: String {
+      Wording.summary(passed: passed, failed: failed, skipped: skipped)
+    }
+
+    mutating func count(_ result: CaseResult) {
+      switch result.outcome {
+      case .passed: passed += 1
+      case .failed: failed += 1
+      case .skipped: skipped += 1
+      }
+    }
+  }
+
+  init(_ files: [(String, [CaseResult])]) {
+    self.files = files.map { ($0.0, $0.1) }
+    tally = files.reduce(into: Tally()) { tally, file in
+      for result in file.1 { tally.count(result) }
+    }
+  }
+
+  func writeText(_ sink: Output, _ style: Style) {
+    for (name, results) in files {
+      for result in results {
+        guard let failure = result.failure else { continue }
+        sink.write(
+          "\(SafeText(name).text):\(result.tested.line): \(SafeText(result.tested.id).text): "
+            + style.bad(Wording.outcome(failure, of: result.tested)) + " "
+            + style.dim("(\(Wording.setting(result)))") + "\n")
+        for line in Self.folds(result) { sink.write("    \(line)\n") }
+      }
+    }
+    for line in skipLines { sink.write(line + "\n") }
+    let sentence = tally.sentence
+    sink.write((tally.failed == 0 ? style.good(sentence) : style.bad(sentence)) + "\n")
+  }
+
+  /// The folded forms of both sides, and the note.
+  static func folds(_ result: CaseResult) -> [String] {
+    let texts = result.tested.texts.enumerated().map { index, text in
+      (result.tested.texts.count == 1 ? "text" : "text \(index + 1)", text)
+    }
+    let sides = texts + [("query", result.tested.query)]
+    let width = (sides.map(\.0.count).max() ?? 0) + 2
+    var lines = sides.map { name, side in
+      "\(Layout.padded(name, width))\(SafeText(side).text) → \(SafeText(result.fold(side)).text)"
+    }
+    if let note = result.tested.note {
+      lines.append(Layout.padded("note", width) + SafeText(note).text)
+    }
+    return lines
+  }
+
+  /// Why cases were skipped, a line a reason.
+  private var skipLines: [String] {
+    let results = files.flatMap(\.results)
+    var open = (count: 0, matching: 0)
+    var unbuilt: [MatchLevel: Int] = [:]
+    for result in results {
+      switch result.outcome {
+      case .skipped(.open(let matches)):
+        open.count += 1
+        if matches { open.matching += 1 }
+      case .skipped(.unbuiltLevel): unbuilt[result.tested.level, default: 0] += 1
+      default: break
+      }
+    }
+    return (open.count > 0 ? [Wording.openCases(open.count, matching: open.matching)] : [])
+      + MatchLevel.allCases.compactMap { level in
+        unbuilt[level].map { Wording.skipped($0, level: level) }
+      }
+  }
+}

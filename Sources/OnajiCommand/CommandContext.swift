@@ -1,0 +1,59 @@
+/// All that a command gets from outside: arguments, streams, environment.
+///
+///     let output = MemoryStream()
+///     let context = CommandContext(
+///       arguments: ["fold", "Amélie"], output: Output(output), error: Output(MemoryStream()))
+///     Invocation(context).run()      // 0
+///     output.text                    // "amelie\n"
+///
+/// Tests make one with streams in memory; ``process`` is the real thing.
+package struct CommandContext {
+  /// The arguments without the program's name.
+  package var arguments: [String]
+  package var input: any ByteSource
+  package var output: Output
+  package var error: Output
+  /// Environment variables by name.
+  package var environment: (String) -> String?
+
+  package init(
+    arguments: [String], input: any ByteSource = MemoryStream(), output: Output, error: Output,
+    environment: @escaping (String) -> String? = { _ in nil }
+  ) {
+    self.arguments = arguments
+    self.input = input
+    self.output = output
+    self.error = error
+    self.environment = environment
+  }
+
+  /// The process's own arguments and streams.
+  static var process: CommandContext {
+    CommandContext(
+      arguments: Platform.arguments,
+      input: DescriptorStream(Platform.standardInput),
+      output: stream(Platform.standardOutput),
+      error: stream(Platform.standardError),
+      environment: Platform.environment)
+  }
+
+  private static func stream(_ descriptor: Int32) -> Output {
+    Output(DescriptorStream(descriptor), isTerminal: Platform.isTerminal(descriptor))
+  }
+
+  /// Prints a line on standard error, after what standard output holds so far.
+  func report(_ line: String) {
+    output.flush()
+    error.write(line + "\n")
+    error.flush()
+  }
+
+  /// The bytes of a file, or of standard input for `-`.
+  func contents(of path: String) throws(CommandError) -> [UInt8] {
+    do throws(SystemError) {
+      return try path == "-" ? input.readAll() : Platform.contents(of: path)
+    } catch {
+      throw Wording.unreadable(path, error)
+    }
+  }
+}

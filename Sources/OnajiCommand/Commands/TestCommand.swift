@@ -1,0 +1,91 @@
+import TextFolding
+
+/// `onaji test`: runs case files and reports.
+///
+///     onaji test cases.tsv                        // failures, then: 210 passed, 2 failed, 4 skipped
+///     onaji test --matrix und,ja cases.tsv        // where und and ja differ
+///
+/// Mistakes in a case file are named on standard error and make the status 2; the other cases run
+/// all the same.
+struct TestCommand {
+  private let arguments: ParsedArguments
+  private let output: OutputSettings
+  private let context: CommandContext
+  private let locale: FoldingProfile?
+  private let matrix: [FoldingProfile]?
+  private let switches: (on: FoldingSet, off: FoldingSet)
+
+  init(
+    _ arguments: ParsedArguments, _ output: OutputSettings, _ context: CommandContext
+  ) throws(CommandError) {
+    guard !arguments.operands.isEmpty else {
+      throw Wording.operands(.test, "no case file given")
+    }
+    self.arguments = arguments
+    self.output = output
+    self.context = context
+    switches = try MatchSettings.switches(arguments)
+    locale = try arguments.value(of: .locale).map { tag throws(CommandError) in
+      try MatchSettings.profile(tag)
+    }
+    matrix = try arguments.value(of: .matrix).map { tags throws(CommandError) in
+      try Self.matrix(tags)
+    }
+    if matrix != nil && ![.text, .json].contains(output.format) { throw Wording.matrixFormat }
+    if matrix != nil && locale != nil { throw Wording.matrixAndLocale }
+  }
+
+  private static func matrix(_ value: String) throws(CommandError) -> [FoldingProfile] {
+    var profiles: [FoldingProfile] = []
+    for tag in value.split(separator: ",") {
+      profiles.append(try MatchSettings.profile(String(tag)))
+    }
+    guard !profiles.isEmpty else { throw Wording.emptyMatrix }
+    return profiles
+  }
+
+  func run() throws(CommandError) -> ExitStatus {
+    var files: [CaseFile] = []
+    var hasMistakes = false
+    for path in arguments.operands {
+      do throws(CommandError) {
+        let file = CaseFile(path, try context.contents(of: path))
+        for mistake in file.mistakes { context.report("onaji: \(mistake)") }
+        hasMistakes = hasMistakes || !file.mistakes.isEmpty
+        files.append(file)
+      } catch {
+        context.report("onaji: \(error)")
+        hasMistakes = true
+      }
+    }
+    let hasFailures = matrix.map { runMatrix(files, $0) } ?? runOnce(files)
+    return hasMistakes ? .failed : hasFailures ? .notFound : .found
+  }
+
+  /// Returns whether a case failed.
+  private func runOnce(_ files: [CaseFile]) -> Bool {
+    let runner = CaseRunner(switches: switches, profile: locale)
+    let report = CaseReport(files.map { file in (file.name, file.cases.map(runner.run)) })
+    switch output.format {
+    case .json: report.writeJSON(context.output)
+    case .tap: report.writeTAP(context.output)
+    case .junit: report.writeJUnit(context.output)
+    default: report.writeText(context.output, output.style)
+    }
+    return report.tally.failed > 0
+  }
+
+  private func runMatrix(_ files: [CaseFile], _ profiles: [FoldingProfile]) -> Bool {
+    let reports = profiles.map { profile in
+      let runner = CaseRunner(switches: switches, profile: profile)
+      return CaseReport(files.map { file in (file.name, file.cases.map(runner.run)) })
+    }
+    let matrix = CaseMatrix(tags: profiles.map(\.tag), reports: reports)
+    if output.format == .json {
+      matrix.writeJSON(context.output)
+    } else {
+      matrix.writeText(context.output, output.style)
+    }
+    return reports.contains { $0.tally.failed > 0 }
+  }
+}

@@ -1,0 +1,48 @@
+/// One run of the command, from its arguments to its exit status.
+///
+///     Invocation(context).run()      // 0 found, 1 not found, 2 an error
+///
+/// Errors end here: each is one line on standard error. So do the streams: a reader that has
+/// gone (`onaji … | head -1`) ends the run quietly with the status so far, a full disk is an
+/// error.
+package struct Invocation {
+  let context: CommandContext
+
+  package init(_ context: CommandContext) { self.context = context }
+
+  package func run() -> Int32 {
+    var status: ExitStatus
+    do throws(CommandError) {
+      status = try dispatch(ParsedArguments(context.arguments))
+    } catch {
+      context.report("onaji: \(error)")
+      status = .failed
+    }
+    context.output.flush()
+    if let failure = context.output.failure, !failure.isClosedPipe {
+      context.report("onaji: \(Wording.unwritable(failure))")
+      status = .failed
+    }
+    return status.rawValue
+  }
+
+  private func dispatch(_ arguments: ParsedArguments) throws(CommandError) -> ExitStatus {
+    if arguments.contains(.help) {
+      context.output.write(HelpPage(arguments.subcommand).text)
+      return .found
+    }
+    if arguments.contains(.version) {
+      context.output.write(Wording.versions)
+      return .found
+    }
+    guard let subcommand = arguments.subcommand else { throw Wording.noCommand }
+    let output = try OutputSettings(arguments, context)
+    switch subcommand {
+    case .search: return try SearchCommand(arguments, output, context).run()
+    case .fold: return try FoldCommand(arguments, output, context).run()
+    case .match: return try MatchCommand(arguments, output, context).run()
+    case .test: return try TestCommand(arguments, output, context).run()
+    case .locales: return try LocalesCommand(arguments, output, context).run()
+    }
+  }
+}

@@ -1,1 +1,0 @@
-public func run() -> Int32 { 0 }

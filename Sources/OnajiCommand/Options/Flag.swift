@@ -1,0 +1,46 @@
+/// One option of the command line: how it is typed, what it takes, which commands know it and
+/// what help says of it.
+///
+/// ``Flag/all`` in `Flag+Table.swift` is the one list behind parsing, help and every "did you
+/// mean". To add an option, add it there; the compiler asks for nothing else.
+struct Flag: Hashable, Sendable {
+  /// Without its dashes: `no-fold`.
+  var long: String
+  var short: Character?
+  /// What help calls its value; `nil` if it takes none.
+  var value: String?
+  /// Whether each further use adds to the first; otherwise the last one counts.
+  var repeats = false
+  /// The commands that know it.
+  var commands: [Subcommand]
+  /// The heading that help lists it under.
+  var group: Group
+  /// What help says: a sentence or two, without line breaks.
+  var help: String
+  /// What the help of one command adds.
+  var also: [Subcommand: String] = [:]
+
+  enum Group: String, CaseIterable, Sendable {
+    case matching = "Matching"
+    case catalog = "Catalog"
+    case cases = "Cases"
+    case output = "Output"
+    case other = "Other"
+  }
+
+  /// `--no-fold`, as messages name it.
+  var typed: String { "--" + long }
+
+  /// What help says of it in a command's page.
+  func help(for subcommand: Subcommand?) -> String {
+    [help, subcommand.flatMap { also[$0] } ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  static func named(_ long: String) -> Flag? { all.first { $0.long == long } }
+  static func named(_ short: Character) -> Flag? { all.first { $0.short == short } }
+
+  /// The options of a command; all that there are while it is not known.
+  static func known(to subcommand: Subcommand?) -> [Flag] {
+    subcommand.map { known in all.filter { $0.commands.contains(known) } } ?? all
+  }
+}

@@ -1,0 +1,79 @@
+import CatalogSearch
+import TextFolding
+
+/// How texts are compared: the profile, the mode and the level that the options name.
+///
+///     try MatchSettings(ParsedArguments(["search", "-l", "zh-TW", "--no-fold", "kana"]))
+///     // zh-Hant without kana, contains, standard
+///
+/// `--fold` and `--no-fold` act in the order typed; of two that name one folding, the last counts.
+struct MatchSettings {
+  var profile: FoldingProfile
+  var mode: MatchMode
+  var level: MatchLevel
+
+  /// - Parameter level: The level without `--level`.
+  init(
+    _ arguments: ParsedArguments, level: MatchLevel = .loosestBuilt
+  ) throws(CommandError) {
+    let switches = try Self.switches(arguments)
+    profile = try Self.profile(arguments.value(of: .locale) ?? "und")
+      .switching(on: switches.on, off: switches.off)
+    mode =
+      try arguments.value(of: .mode).map { value throws(CommandError) in
+        try Self.mode(value)
+      } ?? .contains
+    self.level =
+      try arguments.value(of: .level).map { value throws(CommandError) in
+        try Self.level(value)
+      } ?? level
+  }
+
+  /// The foldings that `--fold` and `--no-fold` switch over a profile.
+  static func switches(
+    _ arguments: ParsedArguments
+  ) throws(CommandError) -> (on: FoldingSet, off: FoldingSet) {
+    var on: FoldingSet = []
+    var off: FoldingSet = []
+    for (flag, value) in arguments.options where flag == .fold || flag == .noFold {
+      guard let folding = Folding(name: value) else {
+        throw Wording.unknownName(.folding, value, Folding.allCases.map(\.name))
+      }
+      let set = FoldingSet(folding)
+      if flag == .fold {
+        on.formUnion(set)
+        off.subtract(set)
+      } else {
+        off.formUnion(set)
+        on.subtract(set)
+      }
+    }
+    return (on, off)
+  }
+
+  /// The profile that a tag resolves to.
+  static func profile(_ tag: String) throws(CommandError) -> FoldingProfile {
+    do throws(FoldingError) {
+      return try FoldingProfile.resolving(tag)
+    } catch {
+      throw Wording.badLocale(error)
+    }
+  }
+
+  static func mode(_ value: String) throws(CommandError) -> MatchMode {
+    guard let mode = MatchMode(rawValue: value) else {
+      throw Wording.unknownName(.mode, value, MatchMode.allCases.map(\.rawValue))
+    }
+    return mode
+  }
+
+  /// A level that this version can match at.
+  static func level(_ value: String) throws(CommandError) -> MatchLevel {
+    guard let level = MatchLevel(name: value) else {
+      throw Wording.unknownName(.level, value, MatchLevel.built.map(\.name))
+    }
+    guard level.isBuilt else { throw Wording.unbuiltLevel(level) }
+    return level
+  }
+
+}

@@ -1,0 +1,103 @@
+/// What was typed, taken apart.
+///
+///     ParsedArguments(["-n5", "search", "movies.jsonl", "--fold=kana", "--", "-1"])
+///     // subcommand search; operands movies.jsonl, -1; options limit 5, fold kana
+///
+/// Options stand anywhere, before the command too: `--opt value`, `--opt=value`, `-n5`, `-n 5`,
+/// `-n=5`; letters without a value may be joined. `--` ends them, and `-` alone is no option.
+struct ParsedArguments {
+  private(set) var subcommand: Subcommand?
+  /// What is left after the command: files, queries, texts.
+  private(set) var operands: [String] = []
+  /// In the order typed.
+  private(set) var options: [(flag: Flag, value: String)] = []
+
+  init(_ arguments: [String]) throws(CommandError) {
+    var rest = arguments[...]
+    var words: [String] = []
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        words += rest
+        break
+      } else if argument.utf8.starts(with: "--".utf8) {
+        try parseLong(argument, &rest, Self.typedCommand(words))
+      } else if argument.utf8.starts(with: "-".utf8) && argument.utf8.count > 1 {
+        try parseShort(argument, &rest, Self.typedCommand(words))
+      } else {
+        words.append(argument)
+      }
+    }
+    if let word = words.first {
+      guard let named = Subcommand(rawValue: word) else { throw Wording.unknownCommand(word) }
+      subcommand = named
+      operands = Array(words.dropFirst())
+    }
+    try checkOptions()
+  }
+
+  func contains(_ flag: Flag) -> Bool { options.contains { $0.flag == flag } }
+
+  /// The value that counts: the last one.
+  func value(of flag: Flag) -> String? { options.last { $0.flag == flag }?.value }
+
+  func values(of flag: Flag) -> [String] { options.filter { $0.flag == flag }.map(\.value) }
+
+  /// The command as far as it is known, so that a wrong option is compared with its options.
+  private static func typedCommand(_ words: [String]) -> Subcommand? {
+    words.first.flatMap(Subcommand.init(rawValue:))
+  }
+
+  private mutating func parseLong(
+    _ argument: String, _ rest: inout ArraySlice<String>, _ subcommand: Subcommand?
+  ) throws(CommandError) {
+    let parts = argument.unicodeScalars.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(String.UnicodeScalarView(parts[0]))
+    guard let flag = Flag.named(name) else {
+      throw Wording.unknownOption("--" + name, subcommand)
+    }
+    if parts.count > 1 {
+      guard flag.value != nil else { throw Wording.unexpectedValue(flag) }
+      options.append((flag, String(String.UnicodeScalarView(parts[1]))))
+    } else {
+      try append(flag, &rest)
+    }
+  }
+
+  private mutating func parseShort(
+    _ argument: String, _ rest: inout ArraySlice<String>, _ subcommand: Subcommand?
+  ) throws(CommandError) {
+    var letters = argument.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let flag = Flag.named(letter) else {
+        throw Wording.unknownOption("-\(letter)", subcommand)
+      }
+      guard flag.value != nil, !letters.isEmpty else {
+        try append(flag, &rest)
+        continue
+      }
+      options.append((flag, String(letters.first == "=" ? letters.dropFirst() : letters)))
+      return
+    }
+  }
+
+  private mutating func append(
+    _ flag: Flag, _ rest: inout ArraySlice<String>
+  ) throws(CommandError) {
+    guard flag.value != nil else {
+      options.append((flag, ""))
+      return
+    }
+    guard let value = rest.popFirst() else { throw Wording.missingValue(flag) }
+    options.append((flag, value))
+  }
+
+  /// Refuses options that the command does not know, though another one does.
+  private func checkOptions() throws(CommandError) {
+    if contains(.help) || contains(.version) { return }
+    guard let subcommand else { return }
+    for (flag, _) in options where !flag.commands.contains(subcommand) {
+      throw Wording.foreignOption(flag, subcommand)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// The commands, in the order in which help lists them; the raw value is what is typed.
+///
+/// What each does is in a file of its own under `Commands/`, what help says of it in
+/// ``Wording``.
+package enum Subcommand: String, CaseIterable, Hashable, Sendable {
+  case search, fold, match, test, locales
+
+  /// The output formats it knows, the default first.
+  var formats: [OutputFormat] {
+    switch self {
+    case .search: [.text, .json, .jsonl, .tsv]
+    case .fold: [.text, .json, .jsonl]
+    case .match: [.text, .json, .jsonl]
+    case .test: [.text, .json, .tap, .junit]
+    case .locales: [.text, .json]
+    }
+  }
+}
+
+/// How a command prints: `text` for people, the others for programs.
+enum OutputFormat: String, CaseIterable, Hashable, Sendable {
+  case text, json, jsonl, tsv, tap, junit
+}
+
+/// What the process ends with, as in grep.
+enum ExitStatus: Int32, Sendable {
+  /// Something was found, or all cases passed.
+  case found = 0
+  /// Nothing was found, or a case failed.
+  case notFound = 1
+  /// Something was wrong: the command line, a file, a record.
+  case failed = 2
+}

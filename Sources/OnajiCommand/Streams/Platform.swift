@@ -1,0 +1,114 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the command asks of the operating system; the one file of the module that sees a libc.
+///
+///     let catalog = try Platform.contents(of: "movies.jsonl")
+///     Platform.isTerminal(Platform.standardOutput)     // false in a pipe
+///
+/// Interrupted calls are taken up again. A failure is a ``SystemError`` with the number and the
+/// system's own words.
+enum Platform {
+  static let standardInput: Int32 = 0
+  static let standardOutput: Int32 = 1
+  static let standardError: Int32 = 2
+
+  /// The process's arguments without the program's name; ill-formed UTF-8 becomes U+FFFD.
+  static var arguments: [String] {
+    var result: [String] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let argument = CommandLine.unsafeArgv[index] else { break }
+      let bytes = UnsafeRawBufferPointer(start: argument, count: strlen(argument))
+      result.append(String(decoding: bytes, as: UTF8.self))
+    }
+    return result
+  }
+
+  static func environment(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    return String(
+      decoding: UnsafeRawBufferPointer(start: value, count: strlen(value)), as: UTF8.self)
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Lets a write to a closed pipe return an error instead of ending the process.
+  static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+
+  /// Reads at most a bufferful; 0 is the end.
+  static func read(
+    _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(SystemError) -> Int {
+    while true {
+      #if canImport(Glibc)
+        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Darwin)
+        let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 { return count }
+      if errno != EINTR { throw lastError() }
+    }
+  }
+
+  /// Writes all of the bytes.
+  static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      #if canImport(Glibc)
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+      #elseif canImport(Musl)
+        let count = Musl.write(descriptor, rest.baseAddress, rest.count)
+      #elseif canImport(Darwin)
+        let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
+      #endif
+      if count >= 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if errno != EINTR {
+        throw lastError()
+      }
+    }
+  }
+
+  /// The whole of a file; a directory is an error.
+  static func contents(of path: String) throws(SystemError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw lastError() }
+    defer { close(descriptor) }
+    return try contents { buffer throws(SystemError) in try read(descriptor, into: buffer) }
+  }
+
+  /// Everything that `read` gives until it gives nothing.
+  static func contents(
+    reading read: (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+  ) throws(SystemError) -> [UInt8] {
+    var contents: [UInt8] = []
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { block.deallocate() }
+    while true {
+      let count = try read(block)
+      if count == 0 { return contents }
+      contents.append(contentsOf: block[..<count])
+    }
+  }
+
+  /// The index of the first `byte`, at the speed of the C library; `nil` if there is none.
+  static func firstIndex(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let start = bytes.baseAddress, let found = memchr(start, Int32(byte), bytes.count) else {
+      return nil
+    }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(start)
+  }
+
+  private static func lastError() -> SystemError {
+    let number = errno
+    let message = strerror(number).map { String(cString: $0) } ?? "error \(number)"
+    return SystemError(number: number, message: message, isClosedPipe: number == EPIPE)
+  }
+}

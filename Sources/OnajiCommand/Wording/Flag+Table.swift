@@ -1,0 +1,87 @@
+extension Flag {
+  /// Every option there is, in the order in which help lists them.
+  static let all: [Flag] = [
+    locale, mode, level, fold, noFold,
+    scope, inputFormat, strict,
+    matrix,
+    limit, count, format, explain, color,
+    help, version,
+  ]
+
+  static let locale = Flag(
+    long: "locale", short: "l", value: "TAG",
+    commands: [.search, .fold, .match, .test], group: .matching,
+    help: """
+      The language whose readers decide what is the same text: a BCP 47 tag as ja, zh-Hant-HK \
+      or tr. The default und is safe for catalogs in several languages.
+      """,
+    also: [.test: "It takes the place of the cases' own."])
+  static let mode = Flag(
+    long: "mode", short: "m", value: "MODE", commands: [.search, .match], group: .matching,
+    help: """
+      Where the query must stand: contains (the default; each word anywhere), prefix, or exact \
+      (the whole field).
+      """)
+  static let level = Flag(
+    long: "level", value: "LEVEL", commands: [.search, .fold, .match], group: .matching,
+    help: """
+      How much may differ: identical (nothing), or standard (what readers take for the same \
+      text: case, width, kana, accents, Han variants, punctuation and spaces).
+      """,
+    also: [.fold: "Default standard."])
+  static let fold = Flag(
+    long: "fold", value: "NAME", repeats: true, commands: [.search, .fold, .match, .test],
+    group: .matching, help: "Switch a folding on that the locale leaves off.")
+  static let noFold = Flag(
+    long: "no-fold", value: "NAME", repeats: true, commands: [.search, .fold, .match, .test],
+    group: .matching,
+    help: "Switch a folding off, as --no-fold han-variants to tell 間 from 间.")
+
+  static let scope = Flag(
+    long: "scope", short: "s", value: "NAME", repeats: true, commands: [.search],
+    group: .catalog,
+    help: """
+      Search this field only, and what is under it: title is also title.ja and title.zh-Hant. \
+      Repeat it for more fields.
+      """)
+  static let inputFormat = Flag(
+    long: "input-format", value: "FORMAT", commands: [.search], group: .catalog,
+    help: """
+      What the catalog is, where its name and content do not say: jsonl, json, csv, tsv or txt.
+      """)
+  static let strict = Flag(
+    long: "strict", commands: [.search], group: .catalog,
+    help: "Stop at the first bad record. Otherwise the good ones are searched.")
+
+  static let matrix = Flag(
+    long: "matrix", value: "TAG,TAG", commands: [.test], group: .cases,
+    help: "Run the cases once for each of these locales and print where they differ.")
+
+  static let limit = Flag(
+    long: "limit", short: "n", value: "N", commands: [.search], group: .output,
+    help: "Print at most N hits (default 20); 0 prints all.")
+  static let count = Flag(
+    long: "count", commands: [.search], group: .output,
+    help: "Print the number of matching records and nothing else.")
+  static let format = Flag(
+    long: "format", value: "FORMAT", commands: Subcommand.allCases, group: .output,
+    help: "How to print: text, the default, is for people; the others are for programs.")
+  static let explain = Flag(
+    long: "explain", commands: [.search, .fold, .match], group: .output,
+    help: "",
+    also: [
+      .search: "Say why each hit matched, in a line under it.",
+      .fold: "Show what each folding does, a line each.",
+      .match: "Say where the match stands and how both sides fold.",
+    ])
+  static let color = Flag(
+    long: "color", value: "WHEN", commands: Subcommand.allCases, group: .output,
+    help: "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
+
+  static let help = Flag(
+    long: "help", short: "h", commands: Subcommand.allCases, group: .other,
+    help: "Print this.")
+  static let version = Flag(
+    long: "version", short: "V", commands: Subcommand.allCases, group: .other,
+    help: "Print the versions of the program, its tables, Unicode and ICU.")
+}

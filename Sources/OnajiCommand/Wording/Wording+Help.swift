@@ -1,0 +1,130 @@
+/// The help pages: prose and examples per command; the options come from ``Flag/all``.
+extension Wording {
+  /// How a command is written: `onaji search [OPTIONS] CATALOG QUERY…`.
+  static func synopsis(_ subcommand: Subcommand) -> String {
+    switch subcommand {
+    case .search: "onaji search [OPTIONS] CATALOG QUERY…"
+    case .fold: "onaji fold [OPTIONS] [TEXT…]"
+    case .match: "onaji match [OPTIONS] TEXT QUERY"
+    case .test: "onaji test [OPTIONS] CASES…"
+    case .locales: "onaji locales [OPTIONS] [TAG]"
+    }
+  }
+
+  /// What a command does, in a line.
+  static func summary(_ subcommand: Subcommand) -> String {
+    switch subcommand {
+    case .search: "Search a catalog of titles and print the hits, best first"
+    case .fold: "Print text as it is compared: folded"
+    case .match: "Say whether a query finds a text, where, and why"
+    case .test: "Run files of search cases and report"
+    case .locales: "List the locales' folding profiles, or show one in full"
+    }
+  }
+
+  /// What help says of a command after its summary, a paragraph each.
+  static func description(_ subcommand: Subcommand) -> [String] {
+    switch subcommand {
+    case .search:
+      [
+        """
+        CATALOG is a file of JSON Lines, JSON, CSV, TSV or plain text with one title a line, or \
+        - for standard input. Its kind is known from its name or its content.
+        """,
+        """
+        The words of QUERY may stand in any field of a record and in any order; "quoted words" \
+        stand together. Each record is one hit, shown at its best field.
+        """,
+        """
+        Exit status: 0 if something was found, 1 if nothing was, 2 if something was wrong, a bad \
+        record too.
+        """,
+      ]
+    case .fold:
+      [
+        """
+        Two texts match at a level if their folds there are the same. Prints a line for each \
+        TEXT; without TEXT, one for each line of standard input.
+        """
+      ]
+    case .match:
+      [
+        """
+        Prints the level of the match, the foldings it needed and the text with the match \
+        marked. If there is none, says what would have made one: another folding, locale, level \
+        or mode.
+        """,
+        "Exit status: 0 for a match, 1 for none, 2 if something was wrong.",
+      ]
+    case .test:
+      [
+        """
+        CASES are files of tab-separated values, or - for standard input. A header names the \
+        columns, in any order: id, text, query and expect, and as needed locale, mode, level, \
+        highlight and note; others are ignored. Lines that start with # are comments. In text, \
+        query and highlight \\u{3042} stands for a code point and \\t, \\n, \\\\ for a tab, a \
+        line break and a backslash.
+        """,
+        """
+        expect is match, nomatch, open (reported, never a failure) or rank (text holds several \
+        texts with ' ¦ ' between; those that match must come in this order, the first always).
+        """,
+        """
+        Exit status: 0 if all cases passed, 1 if one failed, 2 if a case file has a mistake; \
+        its other cases are run all the same.
+        """,
+      ]
+    case .locales:
+      [
+        """
+        A profile says which foldings act for the readers of a language. A tag without a profile \
+        of its own gets the nearest: zh-TW is zh-Hant, and what is not listed is und.
+        """
+      ]
+    }
+  }
+
+  /// Lines to try, each with what it shows.
+  static func examples(_ subcommand: Subcommand) -> [(command: String, shows: String)] {
+    switch subcommand {
+    case .search:
+      [
+        ("onaji search movies.jsonl 无间道", "finds 無間道"),
+        ("onaji search -l ja -s title -n5 movies.jsonl きのこ", "five titles, kana alike"),
+        ("onaji search --format jsonl movies.csv wong", "an object a hit"),
+        ("zcat titles.gz | onaji search - --count amelie", "how many titles say Amélie"),
+      ]
+    case .fold:
+      [
+        ("onaji fold 'Ａmélie・プーラン'", "one line"),
+        ("onaji fold --explain 無間道", "each step"),
+        ("onaji fold -l tr < titles.txt", "a line for each line"),
+      ]
+    case .match:
+      [
+        ("onaji match 無間道 无间道", "match, through han-variants"),
+        ("onaji match -l tr Irmak irmak", "no match: ı and i are two letters there"),
+      ]
+    case .test:
+      [
+        ("onaji test cases.tsv", "the failures, and how many passed"),
+        ("onaji test --matrix und,ja,zh-Hant cases.tsv", "where the locales differ"),
+        ("onaji test --format junit cases.tsv", "for a build server"),
+      ]
+    case .locales:
+      [
+        ("onaji locales", "all of them"),
+        ("onaji locales zh-TW", "zh-Hant in full"),
+      ]
+    }
+  }
+
+  /// What `onaji --help` says before its list of commands.
+  static let introduction = """
+    Onaji searches catalogs of titles in Japanese, Chinese, Korean, English and other languages \
+    at once, and finds a title however it is written: 无间道 finds 無間道, ｱﾒﾘ finds アメリ, amelie \
+    finds Amélie.
+    """
+
+  static let closing = "onaji COMMAND --help tells more of each."
+}

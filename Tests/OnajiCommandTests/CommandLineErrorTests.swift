@@ -1,0 +1,47 @@
+import Testing
+
+/// What a wrong command line says: nothing on standard output, one line on standard error,
+/// status 2.
+@Suite struct CommandLineErrorTests {
+  /// Words after `onaji`, parted by spaces; none of these files exists.
+  static let commandLines = [
+    "", "index movies.jsonl", "serch movies.jsonl x", "--fromat x", "-x",
+    "search --fromat json m q", "search -Z m q", "search --strikt m q", "search m q --limit",
+    "search m q --limit x", "search m q -n-1", "search m q --count=1", "search", "search m",
+    "search m q --matrix ja", "search m q --level loose", "search m q --level reading",
+    "search m q --level standart", "search m q --mode prefx", "search m q --format xml",
+    "search m q --fold han-varients", "search m q --no-fold kanna", "search m q --color blue",
+    "search m q --input-format xlsx",
+    "fold -n5 x", "fold --scope title x", "fold --format tsv x",
+    "match x", "match x y z", "match x y --mode suffix",
+    "test", "test missing.tsv", "test /", "test --format jsonl missing.tsv",
+    "test --matrix , missing.tsv", "test --matrix ja --format tap missing.tsv",
+    "test --matrix ja -l ja missing.tsv", "test --mode prefix missing.tsv",
+    "locales ja ko", "locales --explain",
+  ]
+
+  @Test func messages() {
+    var report = ""
+    for line in Self.commandLines {
+      let run = CommandRun(line.split(separator: " ").map(String.init))
+      #expect(run.status == 2, "\(line)")
+      if !line.hasPrefix("test") { #expect(run.output.isEmpty, "\(line)") }
+      #expect(run.error.split(separator: "\n").count == 1, "\(line)")
+      report += "$ onaji \(line)\n\(run.error)"
+    }
+    expectSnapshot("errors", report)
+  }
+
+  @Test(arguments: ["", " ", "\u{3000}\t"])
+  func emptyQuery(_ query: String) {
+    let run = CommandRun("search", "missing.jsonl", query)
+    #expect(run.status == 2)
+    #expect(run.error == "onaji: the query is empty — give at least one word to search for\n")
+  }
+
+  /// What was typed cannot draw on the terminal.
+  @Test func typedTextIsEscaped() {
+    let run = CommandRun("\u{1B}[2J\u{202E}")
+    #expect(run.error.hasPrefix("onaji: unknown command '\\u{1B}[2J\\u{202E}' — "))
+  }
+}

@@ -1,0 +1,74 @@
+import OnajiCommand
+import Testing
+
+/// `onaji test`: what comes of cases, and how it is reported.
+@Suite struct TestCommandTests {
+  static let cases = """
+    id	locale	mode	level	text	query	expect	highlight	note
+    M1				無間道	无间道	match
+    M2				無間道	重慶	match		never the same
+    N1				abc	xyz	nomatch
+    N2	zh-Hant			無間道	无间道	nomatch
+    H1				The 無間道	无间道	match	無間道
+    H2				The 無間道	无间道	match	The
+    H3				a b c	a c	match	c
+    T1	tr			Irmak	irmak	nomatch
+    R1				abc ¦ abcd ¦ xyz ¦ zabc	abc	rank
+    R2				zabc ¦ abc	abc	rank
+    R3				xyz ¦ abc	abc	rank
+    O1				a	a	open
+    O2				a	b	open
+    L1			reading	無間道	wujiandao	match
+    X1#<&">				a	b	match
+
+    """
+
+  @Test(arguments: ["text", "json", "tap", "junit"])
+  func reports(_ format: String) {
+    let run = CommandRun("test", "--format", format, "-", input: Self.cases)
+    #expect(run.status == 1)
+    #expect(run.error == "")
+    expectSnapshot("test-\(format)", run.output)
+  }
+
+  @Test(arguments: ["text", "json"])
+  func matrix(_ format: String) {
+    let run = CommandRun(
+      "test", "--matrix", "und,tr", "--format", format, "-", input: Self.cases)
+    #expect(run.status == 1)
+    expectSnapshot("test-matrix-\(format)", run.output)
+  }
+
+  static let header = "id\tlocale\ttext\tquery\texpect\n"
+
+  @Test func status() {
+    let pass = Self.header + "1\t\ta\ta\tmatch\n"
+    let fail = Self.header + "1\t\ta\tb\tmatch\n"
+    let mistake = fail + "2\t\ta\ta\tmacht\n"
+    #expect(CommandRun("test", "-", input: pass).status == 0)
+    #expect(CommandRun("test", "-", input: fail).status == 1)
+    #expect(CommandRun("test", "-", input: mistake).status == 2)
+    #expect(
+      CommandRun("test", "-", input: mistake).output.hasSuffix("\n0 passed, 1 failed, 0 skipped\n"))
+  }
+
+  /// The cases of one file run though another cannot be read.
+  @Test func missingFile() {
+    let pass = Self.header + "1\t\ta\ta\tmatch\n"
+    let run = CommandRun("test", "missing.tsv", "-", input: pass)
+    #expect(run.status == 2)
+    #expect(run.output == "1 passed, 0 failed, 0 skipped\n")
+  }
+
+  @Test func localeOverrides() {
+    let cases = Self.header + "1\ttr\tIrmak\tirmak\tmatch\n"
+    #expect(CommandRun("test", "-", input: cases).status == 1)
+    #expect(CommandRun("test", "-l", "und", "-", input: cases).status == 0)
+  }
+
+  @Test func switches() {
+    let cases = Self.header + "1\t\tAmélie\tamelie\tmatch\n"
+    #expect(CommandRun("test", "-", input: cases).status == 0)
+    #expect(CommandRun("test", "--no-fold", "diacritics", "-", input: cases).status == 1)
+  }
+}
