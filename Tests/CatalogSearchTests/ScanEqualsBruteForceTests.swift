@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextFolding
 
@@ -11,7 +12,7 @@ import TextFolding
   ]
   static let separators = ["", " ", " ", ": ", "\u{3000}", "-"]
 
-  static func phrase(_ count: ClosedRange<Int>, _ random: inout SplitMix) -> String {
+  static func phrase(_ count: ClosedRange<Int>, _ random: inout SeededGenerator) -> String {
     var text = ""
     for _ in 0..<Int.random(in: count, using: &random) {
       if !text.isEmpty { text += separators.randomElement(using: &random)! }
@@ -20,7 +21,7 @@ import TextFolding
     return text
   }
 
-  static func records(_ count: Int, _ random: inout SplitMix) -> [BruteForceSearch.Fields] {
+  static func records(_ count: Int, _ random: inout SeededGenerator) -> [BruteForceSearch.Fields] {
     (0..<count).map { _ in
       ["id", "title", "title.en", "note"].shuffled(using: &random)
         .prefix(Int.random(in: 1...4, using: &random)).map { name in
@@ -43,8 +44,8 @@ import TextFolding
   }
 
   @Test func randomCatalogs() throws {
-    let seed = UInt64.random(in: 0 ... .max)
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator.forTest()
+    let seed = random.seed
     for _ in 0..<12 {
       let records = Self.records(Int.random(in: 1...60, using: &random), &random)
       let file = TemporaryCatalog(Self.json(records), suffix: ".jsonl")
@@ -78,8 +79,8 @@ import TextFolding
 
   /// Enough for several batches and all the threads: whoever scans what, the answer is one.
   @Test func threadsDoNotMatter() throws {
-    let seed = UInt64.random(in: 0 ... .max)
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator.forTest()
+    let seed = random.seed
     let lines = (0..<30_000).map { _ in Self.phrase(1...6, &random) }
     let file = TemporaryCatalog(lines.joined(separator: "\n"), suffix: ".txt")
     for text in ["の", "her", "star wars"] {
