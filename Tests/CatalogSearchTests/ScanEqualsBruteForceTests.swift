@@ -8,7 +8,8 @@ import TextFolding
 @Suite struct ScanEqualsBruteForceTests {
   static let words = [
     "star", "Star", "wars", "STAR", "her", "the", "rain", "a", "café", "cafe", "!", "…", "の", "ノ",
-    "名", "君", "王后", "王後", "東京", "㍿", "会社", "カ", "ガ", "か", "゛", "13", "💀", "\u{301}",
+    "名", "君", "王后", "王後", "机", "機", "İ", "ı", "i", "ø", "o", "東京", "㍿", "会社", "カ", "ガ", "か", "゛",
+    "13", "💀", "\u{301}",
   ]
   static let separators = ["", " ", " ", ": ", "\u{3000}", "-"]
 
@@ -23,8 +24,8 @@ import TextFolding
 
   static func records(_ count: Int, _ random: inout SeededGenerator) -> [BruteForceSearch.Fields] {
     (0..<count).map { _ in
-      ["id", "title", "title.en", "note"].shuffled(using: &random)
-        .prefix(Int.random(in: 1...4, using: &random)).map { name in
+      ["id", "title", "title.en", "title.ja", "title.zh-Hant", "note"].shuffled(using: &random)
+        .prefix(Int.random(in: 1...5, using: &random)).map { name in
           let values = (0..<Int.random(in: 1...2, using: &random)).map { _ in
             Int.random(in: 0..<12, using: &random) == 0
               ? "https://example.org/star" : phrase(0...4, &random)
@@ -52,6 +53,7 @@ import TextFolding
       for _ in 0..<20 {
         let query = Query(
           Self.phrase(1...3, &random), mode: MatchMode.allCases.randomElement(using: &random)!,
+          profile: FoldingProfile.shipped.randomElement(using: &random)!,
           level: [.identical, .standard, .standard].randomElement(using: &random)!)
         let expected = BruteForceSearch(query: query).search(records)
         var options = SearchOptions()
@@ -67,7 +69,7 @@ import TextFolding
         if results.total != expected.count || found != Array(best) {
           Issue.record(
             """
-            seed \(seed): \(query.text.debugDescription) \(query.mode) \(query.level)
+            seed \(seed): \(query.text.debugDescription) \(query.mode) \(query.level) \(query.profile.tag)
             found \(results.total): \(found)
             expected \(expected.count): \(Array(best))
             """)
