@@ -1,3 +1,4 @@
+import Catalogs
 import TextFolding
 
 @testable import CatalogSearch
@@ -28,7 +29,7 @@ struct BruteForceSearch {
     }
     var scored: [(HitScore, Found)] = []
     for (index, fields) in records.enumerated() {
-      var best: (HitScore, Found)?
+      var best: (HitScore, Int, Found)?
       var spread = false
       for (name, values) in fields where name != "id" {
         for text in values where !text.contains("://") {
@@ -36,19 +37,37 @@ struct BruteForceSearch {
             spread = spread || singles.contains { $0.match(text) != nil }
             continue
           }
-          if let best, best.0 <= match.score { continue }
+          let distance = distance(name)
+          if let best, best.0 < match.score || best.0 == match.score && best.1 <= distance {
+            continue
+          }
           best = (
-            match.score,
+            match.score, distance,
             Found(
               record: index + 1, field: name, text: text, ranges: match.ranges, level: match.level,
               foldings: match.foldings)
           )
         }
       }
-      if best == nil, spread, query.mode == .contains { best = spreadHit(index, fields, singles) }
-      if let best { scored.append(best) }
+      if best == nil, spread, query.mode == .contains {
+        if let hit = spreadHit(index, fields, singles) { scored.append(hit) }
+      } else if let best {
+        scored.append((best.0, best.2))
+      }
     }
     return scored.sorted { $0.0 == $1.0 ? $0.1.record < $1.1.record : $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// How far a field's locale is from the query's.
+  private func distance(_ name: String) -> Int {
+    let profile = query.profile.tag
+    guard let field = Field(name: name).localeTag else { return 2 }
+    if field == profile || (field + "-").hasPrefix(profile + "-")
+      || (profile + "-").hasPrefix(field + "-")
+    {
+      return 0
+    }
+    return field.split(separator: "-")[0] == profile.split(separator: "-")[0] ? 1 : 2
   }
 
   private func quoted(_ term: String) -> String {
@@ -70,7 +89,7 @@ struct BruteForceSearch {
       }
     }
     guard missing.isEmpty, let most = rows.map(\.matches.count).max() else { return nil }
-    var best: (score: HitScore, row: Int, match: FieldMatch)?
+    var best: (score: HitScore, distance: Int, row: Int, match: FieldMatch)?
     let fieldMatcher = FieldMatcher(CompiledQuery(query))
     func match(_ row: Int, _ terms: [Int], places: MatchPosition) -> FieldMatch? {
       var text = rows[row].text
@@ -84,8 +103,13 @@ struct BruteForceSearch {
     }
     for (row, found) in rows.enumerated() where found.matches.count == most {
       guard let match = match(row, found.matches.keys.sorted(), places: .inside) else { continue }
-      if let best, best.score <= match.score { continue }
-      best = (match.score, row, match)
+      let distance = distance(rows[row].name)
+      if let best,
+        best.score < match.score || best.score == match.score && best.distance <= distance
+      {
+        continue
+      }
+      best = (match.score, distance, row, match)
     }
     guard var best else { return nil }
     missing = Set(singles.indices).subtracting(rows[best.row].matches.keys)

@@ -31,8 +31,8 @@ import TextFolding
 
   /// Whatever is named makes the query match.
   @Test func neverDisappoints() {
-    let texts = ["機動戦士", "Star Wars", "ラーメン", "Ærø", "ISPARTA", "か", "!!!"]
-    let queries = ["机", "wars", "ﾗｰﾒﾝ", "aero", "ısparta", "ガ", "…"]
+    let texts = ["機動戦士", "Star Wars", "ラーメン", "Ærø", "ISPARTA", "か"]
+    let queries = ["机", "wars", "ﾗｰﾒﾝ", "aero", "ısparta", "ガ"]
     for (index, text) in texts.enumerated() {
       for typed in [queries[index], queries[(index + 1) % queries.count]] {
         for profile in FoldingProfile.shipped.prefix(2) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextFolding
 
@@ -7,11 +8,12 @@ import TextFolding
 @Suite struct ScanEqualsBruteForceTests {
   static let words = [
     "star", "Star", "wars", "STAR", "her", "the", "rain", "a", "café", "cafe", "!", "…", "の", "ノ",
-    "名", "君", "王后", "王後", "東京", "㍿", "会社", "カ", "ガ", "か", "゛", "13", "💀", "\u{301}",
+    "名", "君", "王后", "王後", "机", "機", "İ", "ı", "i", "ø", "o", "東京", "㍿", "会社", "カ", "ガ", "か", "゛",
+    "13", "💀", "\u{301}",
   ]
   static let separators = ["", " ", " ", ": ", "\u{3000}", "-"]
 
-  static func phrase(_ count: ClosedRange<Int>, _ random: inout SplitMix) -> String {
+  static func phrase(_ count: ClosedRange<Int>, _ random: inout SeededGenerator) -> String {
     var text = ""
     for _ in 0..<Int.random(in: count, using: &random) {
       if !text.isEmpty { text += separators.randomElement(using: &random)! }
@@ -20,10 +22,10 @@ import TextFolding
     return text
   }
 
-  static func records(_ count: Int, _ random: inout SplitMix) -> [BruteForceSearch.Fields] {
+  static func records(_ count: Int, _ random: inout SeededGenerator) -> [BruteForceSearch.Fields] {
     (0..<count).map { _ in
-      ["id", "title", "title.en", "note"].shuffled(using: &random)
-        .prefix(Int.random(in: 1...4, using: &random)).map { name in
+      ["id", "title", "title.en", "title.ja", "title.zh-Hant", "note"].shuffled(using: &random)
+        .prefix(Int.random(in: 1...5, using: &random)).map { name in
           let values = (0..<Int.random(in: 1...2, using: &random)).map { _ in
             Int.random(in: 0..<12, using: &random) == 0
               ? "https://example.org/star" : phrase(0...4, &random)
@@ -43,14 +45,15 @@ import TextFolding
   }
 
   @Test func randomCatalogs() throws {
-    let seed = UInt64.random(in: 0 ... .max)
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator.forTest()
+    let seed = random.seed
     for _ in 0..<12 {
       let records = Self.records(Int.random(in: 1...60, using: &random), &random)
       let file = TemporaryCatalog(Self.json(records), suffix: ".jsonl")
       for _ in 0..<20 {
         let query = Query(
           Self.phrase(1...3, &random), mode: MatchMode.allCases.randomElement(using: &random)!,
+          profile: FoldingProfile.shipped.randomElement(using: &random)!,
           level: [.identical, .standard, .standard].randomElement(using: &random)!)
         let expected = BruteForceSearch(query: query).search(records)
         var options = SearchOptions()
@@ -66,7 +69,7 @@ import TextFolding
         if results.total != expected.count || found != Array(best) {
           Issue.record(
             """
-            seed \(seed): \(query.text.debugDescription) \(query.mode) \(query.level)
+            seed \(seed): \(query.text.debugDescription) \(query.mode) \(query.level) \(query.profile.tag)
             found \(results.total): \(found)
             expected \(expected.count): \(Array(best))
             """)
@@ -78,8 +81,8 @@ import TextFolding
 
   /// Enough for several batches and all the threads: whoever scans what, the answer is one.
   @Test func threadsDoNotMatter() throws {
-    let seed = UInt64.random(in: 0 ... .max)
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator.forTest()
+    let seed = random.seed
     let lines = (0..<30_000).map { _ in Self.phrase(1...6, &random) }
     let file = TemporaryCatalog(lines.joined(separator: "\n"), suffix: ".txt")
     for text in ["の", "her", "star wars"] {

@@ -26,7 +26,7 @@ final class SourceMap {
   /// Begins with another text, which must stay where it is while it is looked at.
   func reset(source: UnsafeBufferPointer<UInt8>) {
     self.source = source
-    pieces.removeAll(keepingCapacity: true)
+    if !pieces.isEmpty { pieces.removeAll(keepingCapacity: true) }
     kept.piece = -1
     keptBefore.piece = -1
   }

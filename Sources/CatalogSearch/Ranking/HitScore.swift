@@ -19,6 +19,11 @@ struct HitScore: Hashable, Comparable, Sendable {
     self.field = UInt32(clamping: max(field, 1))
   }
 
+  /// The best score that a hit at this position can have.
+  static func best(at position: MatchPosition) -> HitScore {
+    HitScore(level: .identical, position: position, cost: 0, matched: 1, field: 1)
+  }
+
   /// Adds the cost of terms in another field, and takes the looser level.
   mutating func join(_ other: HitScore) {
     let cost = min((head & 0xFFFF) + (other.head & 0xFFFF), 0xFFFF)

@@ -18,22 +18,12 @@ final class ScanWorker {
   private let all: [Int]
   private let folded = FoldedBytes()
   /// The searched values of the batch, in the order of `folded`.
-  @exclusivity(unchecked) private var places: [Place] = []
+  private let places = PlaceList()
   @exclusivity(unchecked) private var fieldStates: [FieldState] = []
   @exclusivity(unchecked) private var offsets = [Int](repeating: 0, count: 512)
 
   @exclusivity(unchecked) private(set) var total = 0
   @exclusivity(unchecked) private(set) var top: TopHits
-
-  /// A folded value.
-  private struct Place {
-    /// Index into the batch's values.
-    var value: Int
-    /// The record's index in the batch.
-    var record: Int
-    /// Where its fold ends, before the 0xFF; it starts after that of the place before.
-    var end: Int
-  }
 
   private struct FieldState {
     var isSearched: Bool
@@ -72,9 +62,7 @@ final class ScanWorker {
   private func fold(_ batch: RecordBatch) {
     let folded = self.folded
     folded.removeAll()
-    var places = self.places
-    self.places = []
-    places.removeAll(keepingCapacity: true)
+    places.reset(capacity: batch.values.count)
     let bytes = batch.bytes
     let values = batch.values
     let starts = batch.recordStarts
@@ -85,11 +73,10 @@ final class ScanWorker {
         let value = values[index]
         guard value.kind == .text, states[Int(value.field)].isSearched else { continue }
         folder.fold(bytes[in: value.range], into: folded)
-        places.append(Place(value: index, record: record, end: folded.count))
+        places.append(PlaceList.Place(value: index, record: record, end: folded.count))
         folded.append(0xFF)
       }
     }
-    self.places = places
   }
 
   private func search(
@@ -106,10 +93,9 @@ final class ScanWorker {
         while places[place].end < offset { place += 1 }
         let record = places[place].record
         if record == lastRecord || !stands(offset, term, place) { continue }
-        // URLs are told apart only here, where there are few.
-        guard batch.isSearchable(values[places[place].value]) else { continue }
+        guard !isURL(values[places[place].value], in: batch) else { continue }
         lastRecord = record
-        take(place, in: batch, bytes)
+        take(place, at: offset, in: batch, bytes)
       }
     } while found == offsets.count
   }
@@ -124,13 +110,26 @@ final class ScanWorker {
     }
   }
 
+  /// Whether a folded value is one that is not searched after all. Asked only where there is a hit,
+  /// and most values are told by the byte that ends their first word.
+  @inline(__always)
+  private func isURL(_ value: RecordBatch.Value, in batch: RecordBatch) -> Bool {
+    var rest = batch.bytes[in: value.range][...]
+    while let byte = rest.first, byte > 0x20, byte < 0x80, byte != UInt8(ascii: ":") {
+      rest = rest.dropFirst()
+    }
+    return rest.first == UInt8(ascii: ":") && !batch.isSearchable(value)
+  }
+
   private func start(of place: Int) -> Int { place == 0 ? 0 : places[place - 1].end + 1 }
 
   // MARK: Records
 
-  /// Counts the record of a place that has the rarest term, if it has the others, and keeps it if
-  /// it is good enough.
-  private func take(_ hit: Int, in batch: RecordBatch, _ bytes: UnsafeBufferPointer<UInt8>) {
+  /// Counts the record of a place that has the rarest term, first at `offset`, if it has the others,
+  /// and keeps it if it is good enough.
+  private func take(
+    _ hit: Int, at offset: Int, in batch: RecordBatch, _ bytes: UnsafeBufferPointer<UInt8>
+  ) {
     let record = places[hit].record
     var first = hit
     while first > 0, places[first - 1].record == record { first -= 1 }
@@ -141,6 +140,8 @@ final class ScanWorker {
       guard all.count == 1 || hasTerms(all, hit, bytes) else { return }
       total += 1
       if options.countOnly { return }
+      // Most hits of a frequent term are inside, and lost against those at a start.
+      if all.count == 1, offset > start(of: hit), !top.admits(.wordStart) { return }
       begin(hit, in: batch, bytes)
       guard top.admits(matcher.bestScore(of: all), record: batch.ordinal(ofRecord: record))
       else { return }
@@ -149,7 +150,7 @@ final class ScanWorker {
     }
     var fields: [(place: Int, terms: [Int])] = []
     var missing = Set(all)
-    for place in first..<end where batch.isSearchable(batch.values[places[place].value]) {
+    for place in first..<end where !isURL(batch.values[places[place].value], in: batch) {
       let terms = all.filter { hasTerms([$0], place, bytes) }
       if terms.isEmpty { continue }
       fields.append((place, terms))
