@@ -30,7 +30,8 @@ extension Folder {
 
   /// The foldings by how much a reader notices them.
   private static let mostNoticedFirst: [Folding] = [
-    .hanVariants, .diacritics, .kana, .arabicLetters, .thaiOrder, .compatibility, .punctuation,
+    .hanLibrary, .iteration, .kanaV, .kanaLegacy, .kanaSize, .longVowel, .hanVariants, .diacritics,
+    .kana, .arabicLetters, .thaiOrder, .compatibility, .punctuation,
     .spacing,
     .width, .letterCase, .canonical,
   ]
