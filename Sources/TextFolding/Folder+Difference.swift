@@ -37,6 +37,8 @@ extension Folder {
   ]
 
   private func acted(_ source: UnsafeBufferPointer<UInt8>) -> FoldingSet {
-    foldAligned(source).alignment.reduce(into: []) { $0.formUnion($1.foldings) }
+    let aligned = AlignedBytes()
+    foldAligned(source, into: aligned)
+    return aligned.foldings
   }
 }

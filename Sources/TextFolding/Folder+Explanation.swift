@@ -19,7 +19,9 @@ extension Folder {
   /// O(n) for each folding that acts.
   public func explain(_ text: String) -> [FoldingStep] {
     Self.withUTF8(of: text) { source in
-      let clusters = foldAlignedAtStandard(source).alignment.map(\.source)
+      let aligned = AlignedBytes()
+      foldAlignedAtStandard(source, into: aligned)
+      let clusters = aligned.alignment.map(\.source)
       var steps: [FoldingStep] = []
       var enabled: FoldingSet = []
       var before = clusters.map { Array(String(decoding: source[$0], as: UTF8.self).scalarValues) }

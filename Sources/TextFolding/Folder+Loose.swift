@@ -18,36 +18,39 @@ extension Folder {
     for item in items { output.append(scalar: item.scalar) }
   }
 
-  /// The same with alignment: letters that became one share an entry, and dropped ones keep theirs.
-  func foldLoosely(_ standard: FoldedText, _ loose: LooseFold) -> FoldedText {
-    let bytes = standard.bytes
-    let isAffected = bytes.withUnsafeBufferPointer(loose.mayChange)
-    guard isAffected else { return standard }
-    // The origin of an item is a range of the standard alignment's entries.
+  /// The same with alignment: letters that became one share a step, and dropped ones keep theirs.
+  func foldLoosely(_ aligned: AlignedBytes, _ loose: LooseFold) {
+    // The origin of an item is a range of the standard alignment's steps.
     var items: [LooseFold.Item] = []
-    bytes.withUnsafeBufferPointer { bytes in
-      for (number, entry) in standard.alignment.enumerated() {
-        var index = entry.folded.lowerBound
-        while index < entry.folded.upperBound {
+    let isAffected = aligned.bytes.withBytes { bytes in
+      guard loose.mayChange(bytes) else { return false }
+      var index = 0
+      for (number, step) in aligned.buffer.steps.enumerated() {
+        while index < Int(step.foldedEnd) {
           let scalar = UTF8Scalar(bytes, at: index)
           items.append(LooseFold.Item(scalar: scalar.value, origin: number..<number + 1))
           index += scalar.width
         }
       }
+      return true
     }
+    guard isAffected else { return }
     loose.fold(&items)
-    return realigned(items, standard.alignment)
+    realign(items, aligned)
   }
 
-  private func realigned(_ items: [LooseFold.Item], _ standard: Alignment) -> FoldedText {
-    let output = FoldedBytes(capacity: 3 * items.count + 256)
+  private func realign(_ items: [LooseFold.Item], _ aligned: AlignedBytes) {
+    let standard = Array(aligned.buffer.steps)
+    let output = aligned.bytes
+    output.removeAll()
     var steps: [Alignment.Step] = []
-    var next = 0  // the first standard entry that has no step yet
-    func drop(upTo entry: Int) {
-      while next < entry {
-        var step = standard.steps[next]
+    var next = 0  // the first standard step that is not taken yet
+    func drop(upTo end: Int) {
+      while next < end {
+        var step = standard[next]
+        let wasEmpty = step.foldedEnd == (next == 0 ? 0 : standard[next - 1].foldedEnd)
+        if !wasEmpty { step.foldings |= FoldingSet(.longVowel).rawValue }
         step.foldedEnd = UInt32(output.count)
-        if !standard[next].folded.isEmpty { step.foldings |= FoldingSet(.longVowel).rawValue }
         steps.append(step)
         next += 1
       }
@@ -55,20 +58,24 @@ extension Folder {
     for item in items {
       drop(upTo: item.origin.lowerBound)
       output.append(scalar: item.scalar)
-      var step = standard.steps[item.origin.upperBound - 1]
+      var step = standard[item.origin.upperBound - 1]
       step.foldedEnd = UInt32(output.count)
       step.foldings = item.acted.rawValue
-      // Several code points of one entry, or of one that an item before has taken: one step.
+      // Several code points of one step, or of one that an item before has taken: one step.
       if next > item.origin.lowerBound, let taken = steps.popLast() {
         step.foldings |= taken.foldings
         step.sourceEnd = max(step.sourceEnd, taken.sourceEnd)
       }
-      for entry in item.origin { step.foldings |= standard.steps[entry].foldings }
+      for taken in item.origin { step.foldings |= standard[taken].foldings }
       steps.append(step)
       next = max(next, item.origin.upperBound)
     }
     drop(upTo: standard.count)
-    return FoldedText(
-      bytes: output.withBytes { Array($0) }, alignment: Alignment(steps: steps))
+    aligned.buffer.count = 0
+    aligned.buffer.reserve(steps.count)
+    for (index, step) in steps.enumerated() {
+      (aligned.buffer.start + index).initialize(to: step)
+    }
+    aligned.buffer.count = steps.count
   }
 }

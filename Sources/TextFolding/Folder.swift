@@ -52,18 +52,27 @@ public final class Folder: Sendable {
 
   /// The fold of a text, with the way back to it.
   public func foldAligned(_ source: UnsafeBufferPointer<UInt8>) -> FoldedText {
-    let standard = foldAlignedAtStandard(source)
-    return loose.map { foldLoosely(standard, $0) } ?? standard
+    let aligned = AlignedBytes()
+    foldAligned(source, into: aligned)
+    return FoldedText(bytes: aligned.bytes.withBytes { Array($0) }, alignment: aligned.alignment)
+  }
+
+  /// The same into memory that is reused: replaces what `aligned` held, and allocates only where it
+  /// must grow.
+  public func foldAligned(_ source: UnsafeBufferPointer<UInt8>, into aligned: AlignedBytes) {
+    foldAlignedAtStandard(source, into: aligned)
+    if let loose { foldLoosely(aligned, loose) }
   }
 
   /// The same without what comes after the walk.
-  func foldAlignedAtStandard(_ source: UnsafeBufferPointer<UInt8>) -> FoldedText {
-    let output = FoldedBytes(capacity: source.count + 256)
-    var sink = FullAlignment()
-    sink.steps.reserveCapacity(source.count / 2)
-    walk.fold(source, into: output, sink: &sink)
-    return FoldedText(
-      bytes: output.withBytes { Array($0) }, alignment: Alignment(steps: sink.steps))
+  func foldAlignedAtStandard(
+    _ source: UnsafeBufferPointer<UInt8>, into aligned: AlignedBytes
+  ) {
+    aligned.bytes.removeAll()
+    aligned.buffer.count = 0
+    var sink = FullAlignment(aligned.buffer)
+    walk.fold(source, into: aligned.bytes, sink: &sink)
+    sink.finish()
   }
 
   /// The fold of a text, with the way back to it.

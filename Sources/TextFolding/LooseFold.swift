@@ -9,14 +9,14 @@ internal import FoldingRules
 /// below: ー goes, marks repeat, ヴ and its small letter become one, old letters become modern, small
 /// ones large, a vowel repeated goes, and ケ between Han becomes ガ last. Every other order breaks
 /// idempotence (ちゞ→チヂ→チジ, うゞ→ウヴ→ウブ, あゝ→アア→ア, かぁ→カア→カ).
-struct LooseFold: Sendable {
+final class LooseFold: Sendable {
   let foldings: FoldingSet
   let data: FoldingData
 
   static let all = FoldingSet([.longVowel, .iteration, .kanaV, .kanaLegacy, .kanaSize])
 
   /// A code point of the text, and where it comes from: positions of whatever was folded before.
-  struct Item: Hashable {
+  struct Item: Hashable, Sendable {
     var scalar: UInt32
     var origin: Range<Int>
     var acted: FoldingSet = []
