@@ -20,12 +20,22 @@ struct BruteForceSearch {
   }
 
   let query: Query
+  var spellings = SpellingRules()
 
   func search(_ records: [Fields]) -> [Found] {
-    let matcher = Matcher(query)
-    let singles = CompiledQuery(query).terms.map { term in
-      Matcher(
-        Query(quoted(term.text), mode: query.mode, profile: query.profile, level: query.level))
+    let matcher = Matcher(query, spellings: spellings)
+    let fieldMatcher = FieldMatcher(CompiledQuery(query, spellings: spellings))
+    let singles = fieldMatcher.compiled.terms.map { term in
+      { (text: String) -> Bool in
+        var text = text
+        var folded = fieldMatcher.compiled.folder.fold(text)
+        return text.withUTF8 { source in
+          folded.withUTF8 {
+            fieldMatcher.begin(source: source, folded: $0)
+            return fieldMatcher.finds(term)
+          }
+        }
+      }
     }
     var scored: [(HitScore, Found)] = []
     for (index, fields) in records.enumerated() {
@@ -34,7 +44,7 @@ struct BruteForceSearch {
       for (name, values) in fields where name != "id" {
         for text in values where !text.contains("://") {
           guard let match = matcher.match(text) else {
-            spread = spread || singles.contains { $0.match(text) != nil }
+            spread = spread || singles.contains { $0(text) }
             continue
           }
           let distance = distance(name)
@@ -70,27 +80,21 @@ struct BruteForceSearch {
     return field.split(separator: "-")[0] == profile.split(separator: "-")[0] ? 1 : 2
   }
 
-  private func quoted(_ term: String) -> String {
-    query.mode == .contains ? "\"\(term)\"" : term
-  }
-
-  private func spreadHit(_ index: Int, _ fields: Fields, _ singles: [Matcher]) -> (HitScore, Found)?
-  {
+  private func spreadHit(
+    _ index: Int, _ fields: Fields, _ singles: [(String) -> Bool]
+  ) -> (HitScore, Found)? {
     var missing = Set(singles.indices)
-    var rows: [(name: String, text: String, matches: [Int: TextMatch])] = []
+    var rows: [(name: String, text: String, matches: Set<Int>)] = []
     for (name, values) in fields where name != "id" {
       for text in values where !text.contains("://") {
-        var matches: [Int: TextMatch] = [:]
-        for (term, matcher) in singles.enumerated() {
-          if let match = matcher.match(text) { matches[term] = match }
-        }
-        missing.subtract(matches.keys)
+        let matches = Set(singles.indices.filter { singles[$0](text) })
+        missing.subtract(matches)
         rows.append((name, text, matches))
       }
     }
     guard missing.isEmpty, let most = rows.map(\.matches.count).max() else { return nil }
     var best: (score: HitScore, distance: Int, row: Int, match: FieldMatch)?
-    let fieldMatcher = FieldMatcher(CompiledQuery(query))
+    let fieldMatcher = FieldMatcher(CompiledQuery(query, spellings: spellings))
     func match(_ row: Int, _ terms: [Int], places: MatchPosition) -> FieldMatch? {
       var text = rows[row].text
       var folded = fieldMatcher.compiled.folder.fold(text)
@@ -102,7 +106,7 @@ struct BruteForceSearch {
       }
     }
     for (row, found) in rows.enumerated() where found.matches.count == most {
-      guard let match = match(row, found.matches.keys.sorted(), places: .inside) else { continue }
+      guard let match = match(row, found.matches.sorted(), places: .inside) else { continue }
       let distance = distance(rows[row].name)
       if let best,
         best.score < match.score || best.score == match.score && best.distance <= distance
@@ -112,9 +116,9 @@ struct BruteForceSearch {
       best = (match.score, distance, row, match)
     }
     guard var best else { return nil }
-    missing = Set(singles.indices).subtracting(rows[best.row].matches.keys)
+    missing = Set(singles.indices).subtracting(rows[best.row].matches)
     for (row, found) in rows.enumerated() {
-      let terms = missing.intersection(found.matches.keys).sorted()
+      let terms = missing.intersection(found.matches).sorted()
       guard !terms.isEmpty, let other = match(row, terms, places: .whole) else { continue }
       missing.subtract(terms)
       best.match.join(other)

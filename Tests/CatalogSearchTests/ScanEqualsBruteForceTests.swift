@@ -9,7 +9,16 @@ import TextFolding
   static let words = [
     "star", "Star", "wars", "STAR", "her", "the", "rain", "a", "café", "cafe", "!", "…", "の", "ノ",
     "名", "君", "王后", "王後", "机", "機", "İ", "ı", "i", "ø", "o", "東京", "㍿", "会社", "カ", "ガ", "か", "゛",
-    "13", "💀", "\u{301}",
+    "13", "💀", "\u{301}", "サーバ", "サーバー", "さば", "ヴァ", "バ", "ヴ", "々", "時", "時時", "ケ", "ガ", "う",
+    "お", "とう", "と", "ー", "X", "10", "ii", "2", "Ⅱ", "Ü", "ue", "u", "für", "å", "aa", "저", "정", "ㅈ", "장박",
+    "장바구니",
+  ]
+  /// Rules of spelling by what they are of.
+  static let spellings = [
+    SpellingRules(), SpellingRules(), OtherWaysTests.german, OtherWaysTests.danish,
+    OtherWaysTests.korean,
+    SpellingRules(
+      alternatives: OtherWaysTests.letters(["ü": "ue", "å": "aa"]), halfTypedSyllables: true),
   ]
   static let separators = ["", " ", " ", ": ", "\u{3000}", "-"]
 
@@ -54,12 +63,14 @@ import TextFolding
         let query = Query(
           Self.phrase(1...3, &random), mode: MatchMode.allCases.randomElement(using: &random)!,
           profile: FoldingProfile.shipped.randomElement(using: &random)!,
-          level: [.identical, .standard, .standard].randomElement(using: &random)!)
-        let expected = BruteForceSearch(query: query).search(records)
+          level: [.identical, .standard, .loose, .loose].randomElement(using: &random)!)
+        let spellings = Self.spellings.randomElement(using: &random)!
+        let expected = BruteForceSearch(query: query, spellings: spellings).search(records)
         var options = SearchOptions()
         options.limit = [0, 1, 3, 20].randomElement(using: &random)!
         options.threads = [1, 2, 3].randomElement(using: &random)!
-        let results = try CatalogScan(query, options: options).search(path: file.path)
+        let results = try CatalogScan(query, options: options, spellings: spellings)
+          .search(path: file.path)
         let found = results.hits.map {
           BruteForceSearch.Found(
             record: $0.record, field: $0.field, text: $0.text, ranges: $0.ranges, level: $0.level,
@@ -85,7 +96,7 @@ import TextFolding
     let seed = random.seed
     let lines = (0..<30_000).map { _ in Self.phrase(1...6, &random) }
     let file = TemporaryCatalog(lines.joined(separator: "\n"), suffix: ".txt")
-    for text in ["の", "her", "star wars"] {
+    for text in ["の", "her", "star wars", "さーば", "ii", "あい"] {
       var answers: [[String]] = []
       for threads in [1, 2, 5] {
         var options = SearchOptions()

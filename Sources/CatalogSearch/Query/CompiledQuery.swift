@@ -7,8 +7,10 @@ internal import TextFolding
 /// terms and matches nothing, at any level. One such term among others is ignored.
 struct CompiledQuery: Sendable {
   let query: Query
-  /// Folds what is searched and the terms.
+  /// Folds what is searched and the terms; at `standard`, or `identical` where only that is asked.
   let folder: Folder
+  /// Folds what is not found so; nil up to `standard`.
+  let looseFolder: Folder?
   /// Different folds, in the order typed. Empty: nothing can match.
   let terms: [Term]
   /// Several terms in the order typed as one: *star wars* stands whole in *Star Wars*.
@@ -18,8 +20,10 @@ struct CompiledQuery: Sendable {
   /// For each of `terms`, what was typed for it (`Ａ a` is one term) as `identicalFolder` folds it.
   let identicalTerms: [[[UInt8]]]
 
-  init(_ query: Query) {
+  /// - Parameter spellings: those of the profile, unless a test has its own.
+  init(_ query: Query, spellings: SpellingRules? = nil) {
     self.query = query
+    let spellings = spellings ?? SpellingRules(query.profile)
     let typed = query.terms.filter { !isVoicingMarksAlone($0) }
     var profile = query.profile
     var standard = Folder(profile, level: .standard)
@@ -49,6 +53,15 @@ struct CompiledQuery: Sendable {
         indices[term.folded] = terms.count
         terms.append(term)
         identicalTerms.append([asTyped])
+      }
+    }
+    looseFolder = query.level >= .loose ? Folder(profile, level: .loose) : nil
+    if !isIdenticalOnly {
+      let last = kept.last.flatMap { indices[Array(standard.fold($0).utf8)] }
+      for index in terms.indices {
+        terms[index].addOtherWays(
+          mode: query.mode, isLast: index == last, spellings, standard: standard,
+          loose: looseFolder)
       }
     }
     self.terms = terms

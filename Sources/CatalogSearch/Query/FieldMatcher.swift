@@ -3,17 +3,20 @@ internal import TextFolding
 /// Matches one field after another against a compiled query. One a thread: it reuses its buffers.
 ///
 /// A search asks three questions, each dearer than the one before, and stops where the answer is
-/// already too bad: which terms are there (`finds`, folded bytes alone), how good the hit could be
-/// at best (`bestScore`), and how good it is (`match`).
+/// already too bad: which terms are there (`finds`, mostly folded bytes alone), how good the hit
+/// could be at best (`bestScore`), and how good it is (`match`).
+///
+/// A term is looked for as it folds, then as the field may be read otherwise at `standard`, then at
+/// `loose`, then both; the first way on which it is found is its match.
 final class FieldMatcher {
   let compiled: CompiledQuery
   let search = ByteSearch()
-  private let map: SourceMap
-  private let scratch = FoldedBytes()
-  @exclusivity(unchecked) private var source = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  @exclusivity(unchecked) private var folded = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  let map: SourceMap
+  let scratch = FoldedBytes()
+  @exclusivity(unchecked) private(set) var source = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  @exclusivity(unchecked) private(set) var folded = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   @exclusivity(unchecked) private var foldedLength = 0
-  private var mode: MatchMode { compiled.query.mode }
+  var mode: MatchMode { compiled.query.mode }
 
   init(_ compiled: CompiledQuery) {
     self.compiled = compiled
@@ -28,8 +31,13 @@ final class FieldMatcher {
     map.reset(source: source)
   }
 
-  /// Whether a term stands in a folded field, in the query's mode.
-  func finds(_ term: Term, in folded: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether the field has a term, in the query's mode, in any way.
+  func finds(_ term: Term) -> Bool {
+    findsFolded(term, in: folded) || findOtherwise(term) != nil
+  }
+
+  /// Whether a term stands in a folded field as it folds itself.
+  func findsFolded(_ term: Term, in folded: UnsafeBufferPointer<UInt8>) -> Bool {
     switch mode {
     case .contains: search.first(of: term.folded, in: folded) != nil
     case .prefix: folded.starts(with: term.folded)
@@ -50,13 +58,13 @@ final class FieldMatcher {
     _ terms: [Int], places: MatchPosition = .whole,
     while isEnough: (HitScore) -> Bool = { _ in true }
   ) -> FieldMatch? {
-    var candidates: [[Occurrence]] = []
-    candidates.reserveCapacity(terms.count)
+    var findings: [Finding] = []
+    findings.reserveCapacity(terms.count)
     var position = MatchPosition.whole
     for index in terms {
-      let found = bestPlaced(compiled.terms[index])
-      position = max(position, found[0].position)
-      candidates.append(found)
+      let finding = find(compiled.terms[index])
+      position = max(position, finding.occurrences[0].position)
+      findings.append(finding)
     }
     if let phrase = compiled.phrase, terms.count == compiled.terms.count, position > .whole,
       search.first(of: phrase.folded, in: folded) != nil
@@ -64,17 +72,21 @@ final class FieldMatcher {
       position = min(position, bestPlaced(phrase)[0].position)
     }
     let placed = max(position, places)
-    guard isEnough(score(terms, position: placed, level: .identical, cost: 0)) else { return nil }
+    let isHalfTyped = findings.contains { $0.isHalfTyped }
+    var level = findings.reduce(compiled.folder.level) { max($0, $1.level) }
+    guard
+      isEnough(score(terms, isHalfTyped, position: placed, level: level, cost: 0))
+    else { return nil }
 
     var occurrences: [Occurrence] = []
     var foldings: FoldingSet = []
     var oneToMany = false
-    for (index, found) in zip(terms, candidates) {
+    for (index, finding) in zip(terms, findings) {
       let term = compiled.terms[index]
-      var best = found[0]
-      var needed = need(of: best, term)
-      for other in found.dropFirst() where needed.cost > 0 {
-        let otherNeed = need(of: other, term)
+      var best = finding.occurrences[0]
+      var needed = need(of: best, term, finding)
+      for other in finding.occurrences.dropFirst() where needed.cost > 0 {
+        let otherNeed = need(of: other, term, finding)
         if otherNeed.cost < needed.cost { (best, needed) = (other, otherNeed) }
       }
       occurrences.append(best)
@@ -82,11 +94,11 @@ final class FieldMatcher {
       oneToMany = oneToMany || needed.oneToMany
     }
     var cost = Ranking.cost(foldings, oneToMany: oneToMany)
-    var level = compiled.folder.level
-    if holdsIdentically(terms) { (level, foldings, cost) = (.identical, [], 0) }
+    let areFolded = findings.allSatisfy { $0.way == .folded }
+    if areFolded, holdsIdentically(terms) { (level, foldings, cost) = (.identical, [], 0) }
     return FieldMatch(
       occurrences: occurrences, position: position, level: level, foldings: foldings,
-      score: score(terms, position: placed, level: level, cost: cost))
+      score: score(terms, isHalfTyped, position: placed, level: level, cost: cost))
   }
 
   /// Whether the field has the terms at level `identical`.
@@ -107,12 +119,13 @@ final class FieldMatcher {
     }
   }
 
-  private func score(_ terms: [Int], position: MatchPosition, level: MatchLevel, cost: Int)
-    -> HitScore
-  {
+  private func score(
+    _ terms: [Int], _ isHalfTyped: Bool = false, position: MatchPosition, level: MatchLevel,
+    cost: Int
+  ) -> HitScore {
     let matched = terms.reduce(0) { $0 + compiled.terms[$1].length }
     return HitScore(
-      level: level, position: position, cost: cost, matched: matched, field: foldedLength)
+      level: level, isHalfTyped: isHalfTyped, position: position, cost: cost, matched: matched, field: foldedLength)
   }
 
   private func bestPosition(of terms: [Int]) -> MatchPosition {
@@ -121,131 +134,11 @@ final class FieldMatcher {
     {
       return folded.count == phrase.count ? .whole : .start
     }
+    if terms.contains(where: { compiled.terms[$0].respelled != nil }) { return .whole }
     guard terms.allSatisfy({ folded.starts(with: compiled.terms[$0].folded) }) else {
+      // Or at `loose`, which any position at `standard` is better than.
       return .wordStart
     }
     return terms.allSatisfy { compiled.terms[$0].folded.count == folded.count } ? .whole : .start
-  }
-
-  // MARK: Occurrences
-
-  /// The first occurrences of a term among those of the best position; not empty.
-  private func bestPlaced(_ term: Term) -> [Occurrence] {
-    let count = term.folded.count
-    if folded.starts(with: term.folded) {
-      let end = map.entry(at: count - 1).source.upperBound
-      let start = map.entry(at: 0).source.lowerBound
-      return [
-        Occurrence(
-          folded: 0..<count, source: start..<end,
-          position: count == folded.count ? .whole : .start)
-      ]
-    }
-    let compared = Ranking.comparedOccurrences(ofBytes: count)
-    var best: [Occurrence] = []
-    var next = 0
-    for _ in 0..<Ranking.occurrences(ofBytes: count) {
-      guard let offset = search.first(of: term.folded, in: folded, from: next) else { break }
-      next = offset + 1
-      let occurrence = place(offset..<(offset + count), term)
-      if let position = best.first?.position {
-        if occurrence.position > position { continue }
-        if occurrence.position < position { best.removeAll(keepingCapacity: true) }
-      }
-      if best.count < compared { best.append(occurrence) }
-      if best.count == compared, best[0].position == .wordStart { break }
-    }
-    precondition(!best.isEmpty, "match() is for terms that the field has")
-    return best
-  }
-
-  /// Where an occurrence that is not at the start stands.
-  private func place(_ range: Range<Int>, _ term: Term) -> Occurrence {
-    let first = map.entry(at: range.lowerBound)
-    let last = map.entry(at: range.upperBound - 1)
-    let origin = first.source.lowerBound..<last.source.upperBound
-    var position = MatchPosition.inside
-    if first.folded.lowerBound == range.lowerBound, isWordStart(source, at: origin.lowerBound) {
-      position = .wordStart
-    } else if containsWhiteSpace(source[in: origin]), crossesSpace(range, term) {
-      position = .acrossSpace
-    }
-    return Occurrence(folded: range, source: origin, position: position)
-  }
-
-  /// Whether white space was dropped inside an occurrence where the term had none.
-  private func crossesSpace(_ range: Range<Int>, _ term: Term) -> Bool {
-    var crosses = false
-    var next = 0
-    map.forEachEntry(in: range) { entry in
-      guard entry.folded.isEmpty, entry.folded.lowerBound > range.lowerBound,
-        containsWhiteSpace(source[in: entry.source])
-      else { return true }
-      let offset = entry.folded.lowerBound - range.lowerBound
-      while next < term.droppedSpaces.count, term.droppedSpaces[next] < offset { next += 1 }
-      crosses = next == term.droppedSpaces.count || term.droppedSpaces[next] != offset
-      return !crosses
-    }
-    return crosses
-  }
-
-  // MARK: Foldings
-
-  private struct Need {
-    var foldings: FoldingSet = []
-    var oneToMany = false
-    var cost: Int { Ranking.cost(foldings, oneToMany: oneToMany) }
-  }
-
-  /// The foldings that make the occurrence's source the term.
-  private func need(of occurrence: Occurrence, _ term: Term) -> Need {
-    var origin = occurrence.source
-    if mode != .contains { origin = 0..<(mode == .exact ? source.count : origin.upperBound) }
-    let segment = source[in: origin]
-    var typed = term.text
-    if typed.withUTF8({ segment.elementsEqual($0) }) { return Need() }
-
-    var acting = term.foldings
-    var isWhole = true
-    map.forEachEntry(in: occurrence.folded) { entry in
-      acting.formUnion(entry.foldings)
-      isWhole =
-        isWhole && entry.folded.lowerBound >= occurrence.folded.lowerBound
-        && entry.folded.upperBound <= occurrence.folded.upperBound
-      return true
-    }
-    guard isWhole else { return Need(foldings: acting) }
-    let needed = compiled.folder.foldingsNeeded(
-      String(decoding: segment, as: UTF8.self), term.text)
-    return Need(
-      foldings: needed,
-      oneToMany: needed.contains(.hanVariants) && meetsOneToMany(occurrence.folded, term))
-  }
-
-  /// Whether a character of the source and one of the term are equal only because a Han folding
-  /// merged several characters. Walks both alignments together.
-  private func meetsOneToMany(_ range: Range<Int>, _ term: Term) -> Bool {
-    var meets = false
-    var next = 0
-    var typed = term.text
-    typed.withUTF8 { utf8 in
-      map.forEachEntry(in: range) { entry in
-        guard !entry.folded.isEmpty else { return true }
-        let offset = entry.folded.lowerBound - range.lowerBound
-        while next < term.alignment.count,
-          term.alignment[next].folded.isEmpty || term.alignment[next].folded.lowerBound < offset
-        {
-          next += 1
-        }
-        guard next < term.alignment.count, term.alignment[next].folded.lowerBound == offset else {
-          return true
-        }
-        let a = source.scalar(at: entry.source.lowerBound)
-        let b = utf8.scalar(at: term.alignment[next].source.lowerBound)
-        meets = a != b && compiled.query.profile.hanMerge(a, b) == .oneToMany
-        return !meets
-      }
-    }
-    return meets
   }
 }

@@ -17,6 +17,12 @@ public final class Matcher: Sendable {
     compiled = CompiledQuery(query)
   }
 
+  /// With other rules of spelling than the profile's.
+  init(_ query: Query, spellings: SpellingRules) {
+    self.query = query
+    compiled = CompiledQuery(query, spellings: spellings)
+  }
+
   /// Matches one text, as one field of a record.
   /// - Returns: nil if a term is missing, or the query cannot match at all.
   public func match(_ text: String) -> TextMatch? {
@@ -42,8 +48,8 @@ public final class Matcher: Sendable {
       let folded = FoldedBytes()
       compiled.folder.fold(source, into: folded)
       return folded.withBytes { bytes in
-        guard compiled.terms.allSatisfy({ fieldMatcher.finds($0, in: bytes) }) else { return nil }
         fieldMatcher.begin(source: source, folded: bytes)
+        guard compiled.terms.allSatisfy(fieldMatcher.finds) else { return nil }
         return fieldMatcher.match(Array(compiled.terms.indices))
       }
     }

@@ -15,6 +15,18 @@ struct Term: Sendable {
   /// Where in `folded` white space of `text` was dropped, ascending.
   let droppedSpaces: [Int]
 
+  // How it may stand where its fold does not, in the order in which they are tried.
+
+  /// Read otherwise than written, at `standard`.
+  var respelled: RespelledTerm?
+  /// At `loose`.
+  var loose: LoosePattern?
+  /// Both.
+  var looselyRespelled: RespelledTerm?
+
+  /// Whether there is any way but its fold to find it.
+  var hasOtherWays: Bool { respelled != nil || loose != nil || looselyRespelled != nil }
+
   /// - Returns: nil for a text of which the folder leaves nothing.
   init?(_ text: String, folder: Folder) {
     let foldedText = folder.foldAligned(text)
@@ -46,5 +58,23 @@ extension UnsafeBufferPointer<UInt8> {
   @inline(__always)
   subscript(in range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: self[range])
+  }
+}
+
+extension Term {
+  /// Adds how the term may stand beside its fold, as far as the levels go.
+  /// - Parameter isLast: it is the one that is being typed.
+  mutating func addOtherWays(
+    mode: MatchMode, isLast: Bool, _ spellings: SpellingRules, standard: Folder, loose: Folder?
+  ) {
+    let isHalfTyped = isLast && spellings.halfTypedSyllables && mode != .exact
+    respelled = RespelledTerm(
+      text, folder: standard, alternatives: spellings.alternatives, isHalfTyped: isHalfTyped,
+      needsNumbers: false)
+    guard let loose else { return }
+    self.loose = LoosePattern(text, mode: mode, standard: standard, loose: loose)
+    looselyRespelled = RespelledTerm(
+      text, folder: loose, alternatives: spellings.alternatives, isHalfTyped: isHalfTyped,
+      needsNumbers: true)
   }
 }

@@ -6,17 +6,21 @@ public import TextFolding
 ///
 /// 1. **Level group.** The same text (`identical` and `standard` together: whether a reader typed
 ///    the accent says little about what they want) before `loose` before `reading` before `typo`.
-/// 2. **Position** (`MatchPosition`): the title that *is* the query, then titles that begin with
+/// 2. **Whole syllables** before one that is half typed (저 for 정): until the next key the query is
+///    a word of its own.
+/// 3. **Position** (`MatchPosition`): the title that *is* the query, then titles that begin with
 ///    it, then words that do, then the rest; chance hits over a word break come last.
-/// 3. **Foldings that a reader notices**, fewer first: the title that looks as typed comes first.
-/// 4. **Coverage**: how much of the field the query is, more first, so the shorter title.
-/// 5. **Catalog order**: who keeps the catalog knows what matters.
+/// 4. **Foldings that a reader notices**, fewer first: the title that looks as typed comes first.
+/// 5. **Coverage**: how much of the field the query is, more first, so the shorter title.
+/// 6. **Catalog order**: who keeps the catalog knows what matters.
 public enum Ranking {
   /// What a reader notices: another character or letter. Not case, width, punctuation, spacing or
   /// compatibility forms, which are the same character in another dress.
   public static let noticedFoldings: FoldingSet = [
     FoldingSet(.hanVariants), FoldingSet(.diacritics), FoldingSet(.kana),
-    FoldingSet(.arabicLetters),
+    FoldingSet(.arabicLetters), FoldingSet(.hanLibrary), FoldingSet(.longVowel),
+    FoldingSet(.iteration), FoldingSet(.kanaV), FoldingSet(.kanaLegacy), FoldingSet(.kanaSize),
+    FoldingSet(.numerals),
   ]
 
   /// The cost of one noticed folding in a match.

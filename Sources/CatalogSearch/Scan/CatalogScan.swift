@@ -27,6 +27,12 @@ public struct CatalogScan: Sendable {
     self.options = options
   }
 
+  /// With other rules of spelling than the profile's.
+  init(_ query: Query, options: SearchOptions, spellings: SpellingRules) {
+    compiled = CompiledQuery(query, spellings: spellings)
+    self.options = options
+  }
+
   /// Searches the catalog at `path`; `-` is standard input.
   /// - Parameters:
   ///   - format: nil to tell it from the name and the content.

@@ -4,23 +4,25 @@ internal import TextFolding
 /// Searches batches, one after the other; each thread has one.
 ///
 /// All values of a batch are folded into one buffer, 0xFF after each (a byte that UTF-8 never
-/// has), and the buffer is searched at once for the rarest term. Only where it stands are records
-/// looked at.
+/// has), and the buffer is searched at once for the rarest term, then for what every text has that
+/// it matches otherwise than as it folds. Only where these stand are records looked at.
 ///
 /// Properties of the loops are `@exclusivity(unchecked)`: one thread has the worker, and looking up
 /// at run time that it is alone took a tenth of the search.
 final class ScanWorker {
-  private let compiled: CompiledQuery
+  let compiled: CompiledQuery
   private let options: SearchOptions
-  private let matcher: FieldMatcher
+  let matcher: FieldMatcher
   private let scopes: [Scope]
   /// The numbers of all terms.
   private let all: [Int]
   private let folded = FoldedBytes()
   /// The searched values of the batch, in the order of `folded`.
-  private let places = PlaceList()
+  let places = PlaceList()
+  /// Which records of the batch have been looked at; only kept where a second look may be taken.
+  @exclusivity(unchecked) var isSeen: [Bool] = []
   @exclusivity(unchecked) private var fieldStates: [FieldState] = []
-  @exclusivity(unchecked) private var offsets = [Int](repeating: 0, count: 512)
+  @exclusivity(unchecked) var offsets = [Int](repeating: 0, count: 512)
 
   @exclusivity(unchecked) private(set) var total = 0
   @exclusivity(unchecked) private(set) var top: TopHits
@@ -44,7 +46,12 @@ final class ScanWorker {
     guard let rarest = compiled.rarestTerm else { return }
     learnFields(of: batch)
     fold(batch)
-    folded.withBytes { search($0, for: compiled.terms[rarest], in: batch) }
+    let term = compiled.terms[rarest]
+    if term.hasOtherWays { isSeen = [Bool](repeating: false, count: batch.recordCount) }
+    folded.withBytes { bytes in
+      search(bytes, for: term, in: batch)
+      if term.hasOtherWays { searchOtherwise(bytes, for: term, in: batch) }
+    }
   }
 
   private func learnFields(of batch: RecordBatch) {
@@ -98,7 +105,11 @@ final class ScanWorker {
         if record == lastRecord || !stands(offset, term, place) { continue }
         guard !isURL(values[places[place].value], in: batch) else { continue }
         lastRecord = record
-        take(place, at: offset, in: batch, bytes)
+        if term.hasOtherWays { isSeen[record] = true }
+        // Most hits of a frequent term are inside, and lost against those at a start.
+        let best: HitScore? =
+          all.count > 1 || offset == start(of: place) ? nil : .best(at: .wordStart)
+        take(place, atBest: best, in: batch, bytes)
       }
     } while found == offsets.count
   }
@@ -116,7 +127,7 @@ final class ScanWorker {
   /// Whether a folded value is one that is not searched after all. Asked only where there is a hit,
   /// and most values are told by the byte that ends their first word.
   @inline(__always)
-  private func isURL(_ value: RecordBatch.Value, in batch: RecordBatch) -> Bool {
+  func isURL(_ value: RecordBatch.Value, in batch: RecordBatch) -> Bool {
     var rest = batch.bytes[in: value.range][...]
     while let byte = rest.first, byte > 0x20, byte < 0x80, byte != UInt8(ascii: ":") {
       rest = rest.dropFirst()
@@ -124,14 +135,15 @@ final class ScanWorker {
     return rest.first == UInt8(ascii: ":") && !batch.isSearchable(value)
   }
 
-  private func start(of place: Int) -> Int { place == 0 ? 0 : places[place - 1].end + 1 }
+  func start(of place: Int) -> Int { place == 0 ? 0 : places[place - 1].end + 1 }
 
   // MARK: Records
 
-  /// Counts the record of a place that has the rarest term, first at `offset`, if it has the others,
-  /// and keeps it if it is good enough.
-  private func take(
-    _ hit: Int, at offset: Int, in batch: RecordBatch, _ bytes: UnsafeBufferPointer<UInt8>
+  /// Counts the record of a place that has the rarest term if it has the others, and keeps it if it
+  /// is good enough.
+  /// - Parameter best: the best score that the record can have if it has a single value.
+  func take(
+    _ hit: Int, atBest best: HitScore?, in batch: RecordBatch, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
     let record = places[hit].record
     var first = hit
@@ -140,11 +152,10 @@ final class ScanWorker {
     while end < places.count, places[end].record == record { end += 1 }
 
     if end - first == 1 {
-      guard all.count == 1 || hasTerms(all, hit, bytes) else { return }
+      guard all.count == 1 || hasTerms(all, hit, in: batch, bytes) else { return }
       total += 1
       if options.countOnly { return }
-      // Most hits of a frequent term are inside, and lost against those at a start.
-      if all.count == 1, offset > start(of: hit), !top.admits(.wordStart) { return }
+      if let best, !top.admits(best, record: 0) { return }
       begin(hit, in: batch, bytes)
       guard top.admits(matcher.bestScore(of: all), record: batch.ordinal(ofRecord: record))
       else { return }
@@ -154,7 +165,7 @@ final class ScanWorker {
     var fields: [(place: Int, terms: [Int])] = []
     var missing = Set(all)
     for place in first..<end where !isURL(batch.values[places[place].value], in: batch) {
-      let terms = all.filter { hasTerms([$0], place, bytes) }
+      let terms = all.filter { hasTerms([$0], place, in: batch, bytes) }
       if terms.isEmpty { continue }
       fields.append((place, terms))
       missing.subtract(terms)
@@ -167,9 +178,19 @@ final class ScanWorker {
     rank(best, spread: most == all.count ? [] : fields, in: batch, bytes)
   }
 
-  private func hasTerms(_ terms: [Int], _ place: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func hasTerms(
+    _ terms: [Int], _ place: Int, in batch: RecordBatch, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
     let value = bytes[in: start(of: place)..<places[place].end]
-    return terms.allSatisfy { matcher.finds(compiled.terms[$0], in: value) }
+    var hasBegun = false
+    return terms.allSatisfy { index in
+      let term = compiled.terms[index]
+      if matcher.findsFolded(term, in: value) { return true }
+      guard term.hasOtherWays else { return false }
+      if !hasBegun { begin(place, in: batch, bytes) }
+      hasBegun = true
+      return matcher.findOtherwise(term) != nil
+    }
   }
 
   /// Matches the record at the best of `fields`, which all have equally many terms, and at others
@@ -209,7 +230,7 @@ final class ScanWorker {
         field: batch.fields[value.field].name, text: batch.string(of: value), match: best.match))
   }
 
-  private func begin(_ place: Int, in batch: RecordBatch, _ bytes: UnsafeBufferPointer<UInt8>) {
+  func begin(_ place: Int, in batch: RecordBatch, _ bytes: UnsafeBufferPointer<UInt8>) {
     matcher.begin(
       source: batch.text(of: batch.values[places[place].value]),
       folded: bytes[in: start(of: place)..<places[place].end])

@@ -17,11 +17,6 @@ struct TopHits {
     return score == last.score ? record < last.record : score < last.score
   }
 
-  /// Whether any hit at this position can still be among the best, whatever else is good about it.
-  func admits(_ position: MatchPosition) -> Bool {
-    admits(HitScore.best(at: position), record: 0)
-  }
-
   mutating func insert(_ candidate: Candidate) {
     candidates.append(candidate)
     guard limit < .max else { return }

@@ -1,0 +1,108 @@
+internal import TextFolding
+
+/// What makes the field's text the term.
+extension FieldMatcher {
+  struct Need {
+    var foldings: FoldingSet = []
+    var oneToMany = false
+    var cost: Int { Ranking.cost(foldings, oneToMany: oneToMany) }
+  }
+
+  /// The foldings that make the occurrence's source the term.
+  func need(of occurrence: Occurrence, _ term: Term, _ finding: Finding) -> Need {
+    switch finding.way {
+    case .folded:
+      return need(of: occurrence, term)
+    case .loose:
+      guard let folder = term.loose?.folder else { return Need() }
+      let segment = String(decoding: source[in: compared(occurrence)], as: UTF8.self)
+      return Need(foldings: folder.foldingsNeeded(segment, term.text))
+    case .respelled, .looselyRespelled:
+      guard let (match, text) = finding.respelled,
+        let respelled = finding.way == .respelled ? term.respelled : term.looselyRespelled
+      else { return Need() }
+      return need(of: compared(occurrence), match, text, respelled, term)
+    }
+  }
+
+  /// What must be the term: in `prefix` and `exact` what stands beside it, too.
+  private func compared(_ occurrence: Occurrence) -> Range<Int> {
+    switch mode {
+    case .contains: occurrence.source
+    case .prefix: 0..<occurrence.source.upperBound
+    case .exact: 0..<source.count
+    }
+  }
+
+  /// The same where stretches are read otherwise: those are taken as typed.
+  private func need(
+    of origin: Range<Int>, _ match: RespelledMatch, _ text: RespelledText,
+    _ respelled: RespelledTerm, _ term: Term
+  ) -> Need {
+    var foldings: FoldingSet = []
+    var typed = term.text
+    let bytes = typed.withUTF8 { typed in
+      var bytes: [UInt8] = []
+      var next = origin.lowerBound
+      for step in match.steps {
+        if let folding = step.folding { foldings.formUnion(FoldingSet(folding)) }
+        let written = text.folded.alignment.source(of: step.text)
+        bytes += source[in: next..<max(next, written.lowerBound)]
+        bytes += typed[in: respelled.folded.alignment.source(of: step.term)]
+        next = max(next, written.upperBound)
+      }
+      return bytes + source[in: next..<max(next, origin.upperBound)]
+    }
+    let segment = String(decoding: bytes, as: UTF8.self)
+    return Need(foldings: foldings.union(respelled.folder.foldingsNeeded(segment, term.text)))
+  }
+
+  private func need(of occurrence: Occurrence, _ term: Term) -> Need {
+    let segment = source[in: compared(occurrence)]
+    var typed = term.text
+    if typed.withUTF8({ segment.elementsEqual($0) }) { return Need() }
+
+    var acting = term.foldings
+    var isWhole = true
+    map.forEachEntry(in: occurrence.folded) { entry in
+      acting.formUnion(entry.foldings)
+      isWhole =
+        isWhole && entry.folded.lowerBound >= occurrence.folded.lowerBound
+        && entry.folded.upperBound <= occurrence.folded.upperBound
+      return true
+    }
+    guard isWhole else { return Need(foldings: acting) }
+    let needed = compiled.folder.foldingsNeeded(
+      String(decoding: segment, as: UTF8.self), term.text)
+    return Need(
+      foldings: needed,
+      oneToMany: needed.contains(.hanVariants) && meetsOneToMany(occurrence.folded, term))
+  }
+
+  /// Whether a character of the source and one of the term are equal only because a Han folding
+  /// merged several characters. Walks both alignments together.
+  private func meetsOneToMany(_ range: Range<Int>, _ term: Term) -> Bool {
+    var meets = false
+    var next = 0
+    var typed = term.text
+    typed.withUTF8 { utf8 in
+      map.forEachEntry(in: range) { entry in
+        guard !entry.folded.isEmpty else { return true }
+        let offset = entry.folded.lowerBound - range.lowerBound
+        while next < term.alignment.count,
+          term.alignment[next].folded.isEmpty || term.alignment[next].folded.lowerBound < offset
+        {
+          next += 1
+        }
+        guard next < term.alignment.count, term.alignment[next].folded.lowerBound == offset else {
+          return true
+        }
+        let a = source.scalar(at: entry.source.lowerBound)
+        let b = utf8.scalar(at: term.alignment[next].source.lowerBound)
+        meets = a != b && compiled.query.profile.hanMerge(a, b) == .oneToMany
+        return !meets
+      }
+    }
+    return meets
+  }
+}

@@ -1,0 +1,117 @@
+internal import TextFolding
+
+/// Which code points of a text folded at `standard` may become a letter at `loose`.
+///
+///     sources[U+30D0 バ]      // バ, and ヴ before a small ァ
+///     sources[U+30B8 ジ]      // ジ, ヂ
+///     sources[U+5DD6 巖]      // what the library catalogs write for it too
+///
+/// Asked of the folder, not written down: each kana is folded alone, with a voicing mark, and, as
+/// ヴ, before small letters; each Han character alone. A profile that folds more at `loose` than
+/// kana, Han and numerals has all code points folded.
+///
+/// Time: some microseconds; about a millisecond for terms with Han, where Han folds further.
+struct LooseSources {
+  private var sources: [UInt32: [UInt32]]
+
+  /// 々 〻 ヽ ヾ, in folded text.
+  static let iterationMarks: [UInt32] = [0x3005, 0x303B, 0x30FD, 0x30FE]
+  /// ー
+  static let prolonged: UInt32 = 0x30FC
+
+  /// A katakana letter, in folded text.
+  static func isKana(_ scalar: UInt32) -> Bool { (0x30A1...0x30FA).contains(scalar) }
+
+  /// Whether a code point of U+3000–30FF may be left out for what stands before it: ー, a vowel,
+  /// a mark that repeats one, a voicing mark.
+  static func mayVanish(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case prolonged, 0x3099, 0x309A: true
+    case 0x30A1...0x30AA, 0x30F0...0x30F2: true
+    case 0x302A...0x302F: true  // tone marks
+    default: iterationMarks.contains(scalar)
+    }
+  }
+
+  subscript(letter: UInt32) -> [UInt32] { sources[letter] ?? [letter] }
+
+  init(of letters: [UInt32], standard: Folder, loose: Folder) {
+    sources = [:]
+    for letter in letters { sources[letter] = [letter] }
+    let further = loose.foldings.subtracting(standard.foldings)
+    if letters.contains(where: Self.isKana) { addKana(loose) }
+    if !further.subtracting(Self.understood).isEmpty {
+      addEach(of: 0..<0x11_0000, standard, loose)
+    } else if further.contains(.hanLibrary), letters.contains(where: isHan) {
+      for range in hanRanges { addHan(range, standard, loose) }
+    }
+  }
+
+  /// The foldings beyond `standard` of which `LoosePattern` knows how they act.
+  private static let understood = FoldingSet([
+    .longVowel, .iteration, .kanaV, .kanaLegacy, .kanaSize, .hanLibrary, .numerals,
+  ])
+
+  private mutating func add(_ source: UInt32, to letter: UInt32) {
+    guard let known = sources[letter], !known.contains(source) else { return }
+    sources[letter]!.append(source)
+  }
+
+  private mutating func addKana(_ loose: Folder) {
+    func first(_ scalars: [UInt32]) -> UInt32 {
+      let text = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+      return loose.fold(text).unicodeScalars.first?.value ?? 0
+    }
+    for kana in 0x30A1...0x30FA as ClosedRange<UInt32> {
+      add(kana, to: first([kana]))
+      add(kana, to: first([kana, 0x3099]))
+    }
+    let v: UInt32 = 0x30F4
+    for small in [0x30A1, 0x30A3, 0x30A7, 0x30A9, 0x30E3] as [UInt32] {
+      add(v, to: first([v, small]))
+    }
+    // 関ケ原
+    let (han, ke): (UInt32, UInt32) = (0x4E00, 0x30B1)
+    let between = String(String.UnicodeScalarView([han, ke, han].compactMap(Unicode.Scalar.init)))
+    let folded = Array(loose.fold(between).unicodeScalars)
+    if folded.count == 3 { add(ke, to: folded[1].value) }
+  }
+
+  /// Folds a range of Han characters at once: one becomes one.
+  private mutating func addHan(_ range: ClosedRange<UInt32>, _ standard: Folder, _ loose: Folder) {
+    var characters = String.UnicodeScalarView()
+    characters.append(contentsOf: range.lazy.compactMap(Unicode.Scalar.init))
+    let folded = loose.fold(String(characters)).unicodeScalars
+    guard folded.count == range.count else {
+      return addEach(of: Range(range), standard, loose)
+    }
+    for (character, letter) in zip(range, folded) where sources[letter.value] != nil {
+      addFolded(character, to: letter.value, standard)
+    }
+  }
+
+  private mutating func addEach(of range: Range<UInt32>, _ standard: Folder, _ loose: Folder) {
+    for scalar in range {
+      guard let character = Unicode.Scalar(scalar) else { continue }
+      for letter in loose.fold(String(character)).unicodeScalars where sources[letter.value] != nil {
+        addFolded(scalar, to: letter.value, standard)
+      }
+    }
+  }
+
+  /// Adds what a character is at `standard`.
+  private mutating func addFolded(_ character: UInt32, to letter: UInt32, _ standard: Folder) {
+    guard let scalar = Unicode.Scalar(character) else { return }
+    for source in standard.fold(String(scalar)).unicodeScalars { add(source.value, to: letter) }
+  }
+
+  private func isHan(_ scalar: UInt32) -> Bool {
+    hanRanges.contains { $0.contains(scalar) }
+  }
+}
+
+/// Where Han characters are.
+private let hanRanges: [ClosedRange<UInt32>] = [
+  0x2E80...0x2FD5, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x2_0000...0x2_A6DF,
+  0x2_A700...0x2_EBE0, 0x2_F800...0x2_FA1F, 0x3_0000...0x3_23AF,
+]
