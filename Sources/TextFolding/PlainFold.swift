@@ -37,6 +37,9 @@ struct PlainFold {
           return []
         }.folded
     }
-    return folded
+    guard let loose = LooseFold(composer.settings.foldings, composer.data) else { return folded }
+    var items = folded.map { LooseFold.Item(scalar: $0, origin: 0..<0) }
+    loose.fold(&items)
+    return items.map(\.scalar)
   }
 }
