@@ -66,7 +66,7 @@ let package = Package(
     .testTarget(
       name: "TextFoldingTests",
       dependencies: ["TextFolding", "FoldingRules", "CICU", "TestSupport"]),
-    .testTarget(name: "CatalogsTests", dependencies: ["Catalogs", "JSONText"]),
+    .testTarget(name: "CatalogsTests", dependencies: ["Catalogs", "JSONText", "TestSupport"]),
     .testTarget(name: "CByteSearchTests", dependencies: ["CByteSearch"]),
     .testTarget(
       name: "CatalogSearchTests",
