@@ -62,7 +62,7 @@ let package = Package(
     .testTarget(name: "FoldingRulesTests", dependencies: ["FoldingRules"]),
     .testTarget(
       name: "TableGenerationTests",
-      dependencies: ["TableGeneration", "CTables", "CICU", "TestSupport"]),
+      dependencies: ["TableGeneration", "FoldingRules", "CTables", "CICU", "TestSupport"]),
     .testTarget(
       name: "TextFoldingTests",
       dependencies: ["TextFolding", "FoldingRules", "CICU", "TestSupport"]),

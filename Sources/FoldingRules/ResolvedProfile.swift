@@ -8,7 +8,10 @@ package struct ResolvedProfile: Sendable {
   package var levels: [Folding: MatchLevel] = [:]
   package var turkic = false
   package var letters: [UInt32] = []
+  /// The relations whose pairs `han-variants` takes.
   package var relations: [HanRelation] = []
+  /// The relations that `han-library` adds to those.
+  package var libraryRelations: [HanRelation] = []
   package var keepApart: [String] = []
   /// For each folding, who said the last word on it, and why.
   package var reasons: [Folding: (tag: String, reason: String)] = [:]

@@ -4,7 +4,7 @@ internal import FoldingRules
 struct HanSource {
   let files: SourceFiles
   let pairs: [HanPair]
-  /// From a list's name (`joyo`, `jinmeiyo`) to its characters.
+  /// From a list's name (`joyo`, `jinmeiyo`, `tgh-1`, `big5` …) to its characters.
   let lists: [String: Set<UInt32>]
 
   /// `normalizer` replaces compatibility ideographs by what they are canonically.
@@ -12,7 +12,7 @@ struct HanSource {
     self.files = files
     var pairs: [HanPair] = []
     let names = try files.names(in: "Data/Han", suffix: ".tsv")
-    for name in names where name != Self.standardName {
+    for name in names where !name.hasSuffix(Self.listSuffix) {
       let path = "Data/Han/" + name
       let columns = ["character", "variant", "relation", "source"]
       for (line, cells) in try files.rows(path, columns: columns) {
@@ -34,21 +34,27 @@ struct HanSource {
     lists = try Self.standardLists(files)
   }
 
-  private static let standardName = "japanese-standard.tsv"
+  /// Files of characters in use, which hold no pairs.
+  private static let listSuffix = "-standard.tsv"
 
   private static func standardLists(
     _ files: SourceFiles
   ) throws(GenerationError) -> [String: Set<UInt32>] {
     var lists: [String: Set<UInt32>] = [:]
-    let path = "Data/Han/" + standardName
-    for (line, cells) in try files.rows(path, columns: ["character", "list", "source"]) {
-      lists[cells[1], default: []].insert(try files.scalar(cells[0], path, line))
+    for name in try files.names(in: "Data/Han", suffix: listSuffix) {
+      let path = "Data/Han/" + name
+      for (line, cells) in try files.rows(path, columns: ["character", "list", "source"]) {
+        lists[cells[1], default: []].insert(try files.scalar(cells[0], path, line))
+      }
     }
     return lists
   }
 
-  /// The classes that a profile's rules unite.
-  func classes(_ profile: ResolvedProfile) throws(GenerationError) -> [UInt32: UInt32] {
+  /// The classes that a profile's rules unite at a level; at `loose` the pairs that `han-library`
+  /// adds come after all of `han-variants`.
+  func classes(
+    _ profile: ResolvedProfile, at level: MatchLevel = .standard
+  ) throws(GenerationError) -> [UInt32: UInt32] {
     var standard: Set<UInt32> = []
     for name in profile.keepApart {
       guard let list = lists[name] else {
@@ -58,7 +64,9 @@ struct HanSource {
       }
       standard.formUnion(list)
     }
-    return HanPartition(pairs, relations: Set(profile.relations), keepingApart: standard)
-      .classes(preferring: standard)
+    var partition = HanPartition(
+      pairs, relations: Set(profile.relations), keepingApart: standard)
+    if level >= .loose { partition.unite(pairs, relations: Set(profile.libraryRelations)) }
+    return partition.classes(preferring: standard)
   }
 }
