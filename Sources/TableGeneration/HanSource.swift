@@ -1,15 +1,11 @@
 internal import FoldingRules
 
-/// Reads the Han pairs of `Data/Han/` and the lists of standard kanji.
+/// Reads the Han pairs of `Data/Han/` and the lists of characters in use.
 struct HanSource {
-  let files: SourceFiles
-  let pairs: [HanPair]
-  /// From a list's name (`joyo`, `jinmeiyo`, `tgh-1`, `big5` …) to its characters.
-  let lists: [String: Set<UInt32>]
+  let data: HanData
 
   /// `normalizer` replaces compatibility ideographs by what they are canonically.
   init(_ files: SourceFiles, _ normalizer: Normalizer) throws(GenerationError) {
-    self.files = files
     var pairs: [HanPair] = []
     let names = try files.names(in: "Data/Han", suffix: ".tsv")
     for name in names where !name.hasSuffix(Self.listSuffix) {
@@ -30,8 +26,7 @@ struct HanSource {
         pairs.append(HanPair(character: two[0], variant: two[1], relation: relation))
       }
     }
-    self.pairs = pairs
-    lists = try Self.standardLists(files)
+    data = HanData(pairs: pairs, lists: try Self.standardLists(files))
   }
 
   /// Files of characters in use, which hold no pairs.
@@ -48,25 +43,5 @@ struct HanSource {
       }
     }
     return lists
-  }
-
-  /// The classes that a profile's rules unite at a level; at `loose` the pairs that `han-library`
-  /// adds come after all of `han-variants`.
-  func classes(
-    _ profile: ResolvedProfile, at level: MatchLevel = .standard
-  ) throws(GenerationError) -> [UInt32: UInt32] {
-    var standard: Set<UInt32> = []
-    for name in profile.keepApart {
-      guard let list = lists[name] else {
-        throw GenerationError(
-          "Locales/\(profile.tag).json: foldings.han-variants.keep-apart: there is no list \(name);"
-            + " there are \(lists.keys.sorted().joined(separator: ", "))")
-      }
-      standard.formUnion(list)
-    }
-    var partition = HanPartition(
-      pairs, relations: Set(profile.relations), keepingApart: standard)
-    if level >= .loose { partition.unite(pairs, relations: Set(profile.libraryRelations)) }
-    return partition.classes(preferring: standard)
   }
 }

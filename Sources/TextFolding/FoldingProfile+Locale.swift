@@ -30,6 +30,11 @@ extension FoldingProfile {
   /// Mandarin, whose tag ICU leaves alone.
   private static let macrolanguages = ["no": "nb", "cmn": "zh"]
 
+  /// A tag as RFC 5646 writes it; `nil` if BCP 47 does not allow it or CLDR does not know it.
+  static func canonicalTag(_ tag: String) -> String? {
+    try? icuTag(tag, cicu_canonical_tag)
+  }
+
   private static func icuTag(
     _ tag: String, _ function: (UnsafePointer<CChar>, UnsafeMutablePointer<CChar>, Int32) -> Int32
   ) throws(FoldingError) -> String {
