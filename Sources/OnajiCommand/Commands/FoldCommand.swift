@@ -19,7 +19,7 @@ struct FoldCommand {
   init(
     _ arguments: ParsedArguments, _ output: OutputSettings, _ context: CommandContext
   ) throws(CommandError) {
-    let settings = try MatchSettings(arguments, level: .standard)
+    let settings = try MatchSettings(arguments, context, level: .standard)
     folder = Folder(settings.profile, level: settings.level)
     self.output = output
     self.context = context

@@ -27,7 +27,7 @@ struct SearchCommand {
       throw Wording.operands(
         .search, arguments.operands.isEmpty ? "no catalog given" : "nothing to search for")
     }
-    let settings = try MatchSettings(arguments)
+    let settings = try MatchSettings(arguments, context)
     path = arguments.operands[0]
     let text = arguments.operands.dropFirst().joined(separator: " ")
     guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {

@@ -28,9 +28,7 @@ struct TestCommand {
     self.context = context
     encoding = try arguments.inputEncoding()
     switches = try MatchSettings.switches(arguments)
-    locale = try arguments.value(of: .locale).map { tag throws(CommandError) in
-      try MatchSettings.profile(tag)
-    }
+    locale = try MatchSettings.profile(arguments, context)
     matrix = try arguments.value(of: .matrix).map { tags throws(CommandError) in
       try Self.matrix(tags)
     }

@@ -25,6 +25,7 @@ struct Flag: Hashable, Sendable {
     case catalog = "Catalog"
     case input = "Input"
     case cases = "Cases"
+    case comparison = "Comparison"
     case output = "Output"
     case other = "Other"
   }

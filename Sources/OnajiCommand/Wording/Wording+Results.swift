@@ -138,8 +138,11 @@ extension Wording {
       return "\(rules.count) foldings, for all to start from"
     }
     let own = rules.filter { $0.origin == profile.tag }
-    if own.isEmpty { return "as \(parent.tag)" }
-    return own.map { "\($0.folding.name): \($0.reason)" }.joined(separator: " ")
+    let differences =
+      own.map { "\($0.folding.name): \($0.reason)" }
+      + besidesFoldings(profile, unlike: parent)
+      .map { "\($0.name): \($0.reason)" }
+    return differences.isEmpty ? "as \(parent.tag)" : differences.joined(separator: " ")
   }
 
   /// `zh-Hant: Traditional Chinese, after zh, after und`, and what was asked for.
@@ -155,9 +158,45 @@ extension Wording {
     return "\(asked)\(profile.tag): \(profile.name)\(after)"
   }
 
+  /// What a profile says besides its foldings: alternatives and half-typed syllables.
+  static func besidesFoldings(
+    _ profile: FoldingProfile, unlike parent: FoldingProfile? = nil
+  ) -> [(name: String, parameters: String, reason: String)] {
+    var facts: [(name: String, parameters: String, reason: String)] = []
+    if let rule = profile.alternativesRule, rule != (parent?.alternativesRule ?? ("", "")) {
+      facts.append(("alternatives", rule.letters, rule.reason))
+    }
+    if let reason = profile.halfTypedSyllablesReason, reason != parent?.halfTypedSyllablesReason {
+      facts.append(("half-typed-syllables", "", reason))
+    }
+    return facts
+  }
+
   /// Why a folding acts, and in brackets the profile that says so, if it is not `und`.
   static func reason(_ rule: FoldingRule) -> String {
     rule.origin == FoldingProfile.und.tag ? rule.reason : "\(rule.reason) (\(rule.origin))"
+  }
+
+  static func same(_ first: FoldingProfile, _ second: FoldingProfile) -> String {
+    "\(first.tag) and \(second.tag) have the same rules"
+  }
+
+  // MARK: audit
+
+  /// What makes characters one: `云=雲 simplified`, or the foldings.
+  static func cause(_ group: FoldingAudit.Group) -> String {
+    if group.links.isEmpty { return group.foldings.foldings.map(\.name).joined(separator: ", ") }
+    return group.links.map { "\($0.first)=\($0.second) \($0.relation)" }.joined(separator: ", ")
+  }
+
+  /// `207 of the 5401 characters of big5 fold as another does, in 196 groups (zh-Hant, standard)`.
+  static func merged(
+    _ audit: FoldingAudit, _ set: FoldingAudit.CharacterSet, _ profile: FoldingProfile,
+    _ level: MatchLevel
+  ) -> String {
+    "\(audit.merged) of the \(audit.size) characters of \(set.rawValue) fold as another does, in "
+      + "\(audit.groups.count) group\(audit.groups.count == 1 ? "" : "s")"
+      + " (\(profile.tag), \(level.name))"
   }
 
   // MARK: test

@@ -10,6 +10,7 @@ enum Wording {
   /// A set of names that options and case files choose from.
   enum NameKind: String {
     case mode, level, format, folding
+    case set
     case inputFormat = "--input-format"
     case color = "--color value"
   }
@@ -98,6 +99,19 @@ enum Wording {
   static func badLocale(_ error: FoldingError) -> CommandError {
     usage(SafeText(error.message).text, nil)
   }
+
+  /// The profile file that means nothing, and where; it says itself what to do.
+  static func badProfile(_ error: FoldingError) -> CommandError {
+    CommandError(
+      code: .usage,
+      message: SafeText((error.key.map { $0 + ": " } ?? "") + error.message).text, remedy: nil,
+      place: error.file.map {
+        CommandError.Place(file: $0, line: error.line, column: error.column)
+      })
+  }
+
+  static let profileAndLocale = usage(
+    "--profile and --locale both name a profile", "leave one of them out")
 
   static func operands(_ subcommand: Subcommand, _ problem: String) -> CommandError {
     usage(
