@@ -113,7 +113,9 @@ enum Wording {
     let name = path == "-" ? "standard input" : SafeText(path).text
     return CommandError(
       code: .system, message: "cannot read \(name): \(error)",
-      remedy: "check that it is a file that you may read")
+      remedy: error.isTooLarge
+        ? "split it, or check that it is the right file"
+        : "check that it is a file that you may read")
   }
 
   static func unwritable(_ error: SystemError) -> CommandError {
