@@ -48,9 +48,10 @@ public struct Field: Hashable, Sendable {
   }
 
   private static func wellFormedTag(_ subtags: [String]) -> (language: String, text: String)? {
-    guard subtags.count <= 3, let language = subtags.first?.lowercased(),
-      LanguageCodes.contains(language)
-    else { return nil }
+    // The length comes first: a set of strings normalises what it looks up.
+    guard subtags.count <= 3, let first = subtags.first, first.utf8.count <= 8 else { return nil }
+    let language = first.lowercased()
+    guard LanguageCodes.contains(language) else { return nil }
     var rest = subtags.dropFirst()
     var text = language
     if let script = rest.first, script.utf8.count == 4, script.utf8.allSatisfy(isLetter) {

@@ -65,6 +65,7 @@ import Testing
       String(repeating: "a_", count: 200_000) + "ja",
       String(repeating: "a.", count: 200_000) + "ja",
       "k" + String(repeating: "\u{301}\u{323}", count: 200_000) + ".ja",
+      "k_" + String(repeating: "\u{301}\u{323}", count: 200_000) + ".ja",
     ])
   func longNames(_ name: String) {
     var fields = FieldSet()
