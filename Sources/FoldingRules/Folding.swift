@@ -26,10 +26,24 @@ public enum Folding: UInt8, CaseIterable, Hashable, Sendable {
   case kana
   /// Traditional, simplified, Japanese and other forms of one Han character.
   case hanVariants
+  /// Variants that library catalogs link and everyday readers may not.
+  case hanLibrary
   /// Punctuation and its look-alikes are nothing, but for `# & @ % *`.
   case punctuation
   /// White space, zero-width characters and the soft hyphen are nothing.
   case spacing
+  /// ー is nothing, and so is a vowel repeated, and う after an o-sound.
+  case longVowel
+  /// 々〻ゝゞヽヾ repeat the letter before.
+  case iteration
+  /// ヴァヴィヴヴェヴォ are バビブベボ.
+  case kanaV
+  /// ヂヅヰヱヲ are ジズイエオ.
+  case kanaLegacy
+  /// Small kana are large ones, and ケ between Han characters is ガ.
+  case kanaSize
+  /// Roman numerals are numbers: an alternative of text and query, which no fold shows.
+  case numerals
 
   /// The name that profiles, options and output use.
   public var name: String {
@@ -43,8 +57,15 @@ public enum Folding: UInt8, CaseIterable, Hashable, Sendable {
     case .diacritics: "diacritics"
     case .kana: "kana"
     case .hanVariants: "han-variants"
+    case .hanLibrary: "han-library"
     case .punctuation: "punctuation"
     case .spacing: "spacing"
+    case .longVowel: "long-vowel"
+    case .iteration: "iteration"
+    case .kanaV: "kana-v"
+    case .kanaLegacy: "kana-legacy"
+    case .kanaSize: "kana-size"
+    case .numerals: "numerals"
     }
   }
 

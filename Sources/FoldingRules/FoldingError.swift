@@ -11,6 +11,8 @@ public struct FoldingError: Error, Hashable, Sendable {
     public static let unknownLanguage = Code(rawValue: "unknown-language")
     /// A profile file that is no JSON, or has a key or value that means nothing.
     public static let invalidProfile = Code(rawValue: "invalid-profile")
+    /// Bytes that are no stored key.
+    public static let invalidKey = Code(rawValue: "invalid-key")
     /// Tables that were not made for this version of the library.
     public static let invalidTables = Code(rawValue: "invalid-tables")
   }

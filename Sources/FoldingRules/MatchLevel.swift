@@ -31,12 +31,12 @@ public enum MatchLevel: UInt8, CaseIterable, Comparable, Hashable, Sendable {
   }
 
   /// The levels that this version can match at, tightest first.
-  public static let built: [MatchLevel] = [.identical, .standard]
+  public static let built: [MatchLevel] = [.identical, .standard, .loose]
 
   public var isBuilt: Bool { Self.built.contains(self) }
 
   /// The level used where none is named: the loosest built, but never `typo`.
-  public static let loosestBuilt = MatchLevel.standard
+  public static let loosestBuilt = MatchLevel.loose
 
   public static func < (a: MatchLevel, b: MatchLevel) -> Bool { a.rawValue < b.rawValue }
 }

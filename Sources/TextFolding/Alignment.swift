@@ -42,29 +42,35 @@ public struct Alignment: RandomAccessCollection, Hashable, Sendable {
   ///
   /// An empty range, or one that no entry meets, has an empty source. O(log n).
   public func source(of folded: Range<Int>) -> Range<Int> {
-    guard !folded.isEmpty else { return 0..<0 }
-    let first = partition { Int($0.foldedEnd) > folded.lowerBound }
-    let last = partition { Int($0.foldedEnd) >= folded.upperBound }
-    guard first < steps.count else { return 0..<0 }
-    return self[first].source.lowerBound..<self[Swift.min(last, steps.count - 1)].source.upperBound
+    steps.withUnsafeBufferPointer { $0.range(of: folded, in: \.foldedEnd, as: \.sourceEnd) }
   }
 
   /// What became of a source range: the folds of all entries that it touches. O(log n).
   public func folded(of source: Range<Int>) -> Range<Int> {
-    guard !source.isEmpty else { return 0..<0 }
-    let first = partition { Int($0.sourceEnd) > source.lowerBound }
-    let last = partition { Int($0.sourceEnd) >= source.upperBound }
-    guard first < steps.count else { return 0..<0 }
-    return self[first].folded.lowerBound..<self[Swift.min(last, steps.count - 1)].folded.upperBound
+    steps.withUnsafeBufferPointer { $0.range(of: source, in: \.sourceEnd, as: \.foldedEnd) }
+  }
+}
+
+extension UnsafeBufferPointer<Alignment.Step> {
+  /// The range on one side of the steps that meet a range of the other.
+  func range(
+    of range: Range<Int>, in key: KeyPath<Element, UInt32>, as value: KeyPath<Element, UInt32>
+  ) -> Range<Int> {
+    guard !range.isEmpty else { return 0..<0 }
+    let first = partition { Int($0[keyPath: key]) > range.lowerBound }
+    guard first < count else { return 0..<0 }
+    let last = Swift.min(partition { Int($0[keyPath: key]) >= range.upperBound }, count - 1)
+    let lower = first == 0 ? 0 : Int(self[first - 1][keyPath: value])
+    return lower..<Int(self[last][keyPath: value])
   }
 
   /// The first index whose step fulfils a condition that holds from some step on.
-  private func partition(_ holds: (Step) -> Bool) -> Int {
+  private func partition(_ holds: (Element) -> Bool) -> Int {
     var low = 0
-    var high = steps.count
+    var high = count
     while low < high {
       let middle = (low + high) / 2
-      if holds(steps[middle]) { high = middle } else { low = middle + 1 }
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }
@@ -77,4 +83,31 @@ public struct FoldedText: Hashable, Sendable {
   public internal(set) var alignment: Alignment
 
   public var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// A folded text with its way back, in memory that is reused from one text to the next.
+///
+///     let aligned = AlignedBytes()
+///     folder.foldAligned(title, into: aligned)     // replaces what it held
+///     aligned.source(of: 0..<3)
+///
+/// Not `Sendable`: each thread has its own.
+public final class AlignedBytes {
+  public let bytes = FoldedBytes()
+  let buffer = AlignmentBuffer(capacity: 256)
+
+  public init() {}
+
+  /// The source of a folded range, as `Alignment.source(of:)`.
+  public func source(of folded: Range<Int>) -> Range<Int> {
+    buffer.steps.range(of: folded, in: \.foldedEnd, as: \.sourceEnd)
+  }
+
+  /// The foldings that changed anything.
+  public var foldings: FoldingSet {
+    FoldingSet(rawValue: buffer.steps.reduce(0) { $0 | $1.foldings })
+  }
+
+  /// A copy of the alignment.
+  public var alignment: Alignment { Alignment(steps: Array(buffer.steps)) }
 }

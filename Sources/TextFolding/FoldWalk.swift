@@ -35,57 +35,66 @@ final class FoldWalk: Sendable {
     while index < count {
       let end = min(count, index &+ Self.stretch)
       output.reserve(3 &* (end &- index) &+ 2 &* Self.longestFold)
+      sink.reserve(end &- index &+ 1)
       let start = output.start
       var out = start + output.count
       var last = start + baseOut
 
-      while index < end {
-        let lead = bytes[index]
+      scan: while index < end {
+        var lead = Int(bytes[index])
         if lead < 0x80 {
           repeat {
-            let byte = Int(bytes[index])
-            if byte >= 0x80 { break }
-            let entry = ascii[byte]
+            let entry = ascii[lead]
             UnsafeMutableRawPointer(out).storeBytes(of: entry.littleEndian, as: UInt32.self)
             last = out
             out += Int(entry >> Bits.length)
             index = index &+ 1
             if Sink.isWanted {
               sink.add(
-                sourceEnd: index, foldedEnd: out - start, foldings: acted[byte >> 6][byte & 63])
+                sourceEnd: index, foldedEnd: out - start, foldings: acted[lead >> 6][lead & 63])
             }
-          } while index < end
+            if index == end { break }
+            lead = Int(bytes[index])
+          } while lead < 0x80
           base = index &- 1
           if Sink.isWanted, sink.isDone { break }
           continue
         }
-        guard index &+ 4 <= count else { break }
-        let word = UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt32.self).littleEndian
-        let block: Int
-        let place: Int
-        let entry: UInt32
-        let width: Int
+        var word = nextBytes(bytes, index, count)
         if word & 0xC0_C0F0 == 0x80_80E0 {
-          block = Int((word & 0xF) << 6 | word >> 8 & 0x3F)
-          place = Int(word >> 16 & 0x3F)
-          entry = threeBytes[block][place]
-          width = 3
-        } else if word & 0xC0E0 == 0x80C0 {
-          block = Int(word & 0x1F)
-          place = Int(word >> 8 & 0x3F)
-          entry = twoBytes[block][place]
-          width = 2
-        } else {
-          break
+          repeat {
+            let block = Int((word & 0xF) << 6 | word >> 8 & 0x3F)
+            let place = Int(word >> 16 & 0x3F)
+            let entry = threeBytes[block][place]
+            if entry & (Bits.long | Bits.extender) != 0 { break scan }
+            let isIdentity = entry & Bits.identity != 0
+            let result = isIdentity ? word : entry
+            UnsafeMutableRawPointer(out).storeBytes(of: result.littleEndian, as: UInt32.self)
+            base = index
+            last = out
+            out += isIdentity ? 3 : Int(entry >> Bits.length)
+            index = index &+ 3
+            if Sink.isWanted {
+              sink.add(sourceEnd: index, foldedEnd: out - start, foldings: acted[block][place])
+              if sink.isDone { break scan }
+            }
+            if index >= end { break }
+            word = nextBytes(bytes, index, count)
+          } while word & 0xC0_C0F0 == 0x80_80E0
+          continue
         }
+        guard word & 0xC0E0 == 0x80C0 else { break }
+        let block = Int(word & 0x1F)
+        let place = Int(word >> 8 & 0x3F)
+        let entry = twoBytes[block][place]
         if entry & (Bits.long | Bits.extender) != 0 { break }
         let isIdentity = entry & Bits.identity != 0
         let result = isIdentity ? word : entry
         UnsafeMutableRawPointer(out).storeBytes(of: result.littleEndian, as: UInt32.self)
         base = index
         last = out
-        out += isIdentity ? width : Int(entry >> Bits.length)
-        index = index &+ width
+        out += isIdentity ? 2 : Int(entry >> Bits.length)
+        index = index &+ 2
         if Sink.isWanted {
           sink.add(sourceEnd: index, foldedEnd: out - start, foldings: acted[block][place])
           if sink.isDone { break }
@@ -102,6 +111,19 @@ final class FoldWalk: Sendable {
         if Sink.isWanted, sink.isDone { return }
       }
     }
+  }
+
+  /// The next four bytes as a word; beyond the end of the text they are zero, which no sequence
+  /// continues with.
+  @inline(__always)
+  private func nextBytes(_ bytes: UnsafePointer<UInt8>, _ index: Int, _ count: Int) -> UInt32 {
+    if index &+ 4 <= count {
+      return UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt32.self).littleEndian
+    }
+    var word = UInt32(bytes[index])
+    if index &+ 1 < count { word |= UInt32(bytes[index &+ 1]) << 8 }
+    if index &+ 2 < count { word |= UInt32(bytes[index &+ 2]) << 16 }
+    return word
   }
 
   /// How many bytes of source are folded without a look at the room left.

@@ -10,8 +10,12 @@ public final class FoldedBytes {
   // Unchecked: no thread but its own sees it, and no access to it calls out.
   @exclusivity(unchecked) var start: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked) private(set) var capacity: Int
-  /// In bytes.
-  @exclusivity(unchecked) public internal(set) var count = 0
+  @exclusivity(unchecked) private var used = 0
+  /// In bytes. Computed, since other modules would check the access to a stored one each time.
+  public internal(set) var count: Int {
+    get { used }
+    set { used = newValue }
+  }
 
   public init(capacity: Int = 4096) {
     self.capacity = max(capacity, 256)

@@ -30,12 +30,15 @@ extension Folder {
 
   /// The foldings by how much a reader notices them.
   private static let mostNoticedFirst: [Folding] = [
-    .hanVariants, .diacritics, .kana, .arabicLetters, .thaiOrder, .compatibility, .punctuation,
+    .hanLibrary, .iteration, .kanaV, .kanaLegacy, .kanaSize, .longVowel, .hanVariants, .diacritics,
+    .kana, .arabicLetters, .thaiOrder, .compatibility, .punctuation,
     .spacing,
     .width, .letterCase, .canonical,
   ]
 
   private func acted(_ source: UnsafeBufferPointer<UInt8>) -> FoldingSet {
-    foldAligned(source).alignment.reduce(into: []) { $0.formUnion($1.foldings) }
+    let aligned = AlignedBytes()
+    foldAligned(source, into: aligned)
+    return aligned.foldings
   }
 }

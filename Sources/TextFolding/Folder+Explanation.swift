@@ -12,25 +12,50 @@ public struct FoldingStep: Hashable, Sendable {
 extension Folder {
   /// The steps of a fold, in the order in which the foldings act.
   ///
-  ///     Folder(.und).explain("ｶﾞ无")
-  ///     // width ｶﾞ → ガ, han-variants 无 → 無
+  ///     Folder(.und).explain("ｶﾞ无间")
+  ///     // width ｶﾞ → ガ, han-variants 無 → 无
   ///
   /// A stretch is as many clusters side by side as one folding changes. Source ranges are UTF-8.
   /// O(n) for each folding that acts.
   public func explain(_ text: String) -> [FoldingStep] {
     Self.withUTF8(of: text) { source in
-      let clusters = foldAligned(source).alignment.map(\.source)
+      let aligned = AlignedBytes()
+      foldAlignedAtStandard(source, into: aligned)
+      let clusters = aligned.alignment.map(\.source)
       var steps: [FoldingStep] = []
       var enabled: FoldingSet = []
       var before = clusters.map { Array(String(decoding: source[$0], as: UTF8.self).scalarValues) }
+      var standard = before
       for folding in foldings.foldings {
         enabled.formUnion(FoldingSet(folding))
-        let plain = plainFold(enabled)
-        let after = clusters.map { plain.fold(UnsafeBufferPointer(rebasing: source[$0])) }
+        let after: [[UInt32]]
+        if let loose = LooseFold(enabled, FoldingTables.data) {
+          after = foldLoosely(standard, loose)
+        } else {
+          let plain = plainFold(enabled)
+          after = clusters.map { plain.fold(UnsafeBufferPointer(rebasing: source[$0])) }
+          standard = after
+        }
         steps += stretches(folding, clusters, before, after)
         before = after
       }
       return steps
+    }
+  }
+
+  /// What clusters become that stand side by side.
+  private func foldLoosely(_ clusters: [[UInt32]], _ loose: LooseFold) -> [[UInt32]] {
+    let count = clusters.reduce(0) { $0 + $1.count }
+    return LooseFold.Items.with(capacity: count) { items in
+      for (number, scalars) in clusters.enumerated() {
+        for scalar in scalars { items.append(scalar, origin: UInt32(number)..<UInt32(number + 1)) }
+      }
+      loose.fold(&items)
+      var after = [[UInt32]](repeating: [], count: clusters.count)
+      for index in 0..<items.count {
+        after[Int(items[index].origin.lowerBound)].append(items[index].scalar)
+      }
+      return after
     }
   }
 

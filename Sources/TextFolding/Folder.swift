@@ -17,6 +17,8 @@ public final class Folder: Sendable {
   public let foldings: FoldingSet
 
   let walk: FoldWalk
+  /// What comes after the walk at `loose`.
+  let loose: LooseFold?
   let composer: ScalarComposer
 
   /// Compiles a profile at a level: microseconds for a shipped profile, some milliseconds where
@@ -28,6 +30,7 @@ public final class Folder: Sendable {
     composer = ScalarComposer(FoldingTables.data, profile.settings(foldings))
     let table = Self.table(profile, composer)
     walk = FoldWalk(table: table, composer: composer)
+    loose = LooseFold(foldings, FoldingTables.data)
   }
 
   /// Appends the fold of a text to `output`.
@@ -35,7 +38,9 @@ public final class Folder: Sendable {
   /// Source and fold are UTF-8. O(n); allocates only where `output` must grow.
   public func fold(_ source: UnsafeBufferPointer<UInt8>, into output: FoldedBytes) {
     var sink = NoAlignment()
+    let start = output.count
     walk.fold(source, into: output, sink: &sink)
+    if let loose { foldLoosely(output, from: start, loose) }
   }
 
   /// The fold of a text.
@@ -47,12 +52,27 @@ public final class Folder: Sendable {
 
   /// The fold of a text, with the way back to it.
   public func foldAligned(_ source: UnsafeBufferPointer<UInt8>) -> FoldedText {
-    let output = FoldedBytes(capacity: source.count + 256)
-    var sink = FullAlignment()
-    sink.steps.reserveCapacity(source.count / 2)
-    walk.fold(source, into: output, sink: &sink)
-    return FoldedText(
-      bytes: output.withBytes { Array($0) }, alignment: Alignment(steps: sink.steps))
+    let aligned = AlignedBytes()
+    foldAligned(source, into: aligned)
+    return FoldedText(bytes: aligned.bytes.withBytes { Array($0) }, alignment: aligned.alignment)
+  }
+
+  /// The same into memory that is reused: replaces what `aligned` held, and allocates only where it
+  /// must grow.
+  public func foldAligned(_ source: UnsafeBufferPointer<UInt8>, into aligned: AlignedBytes) {
+    foldAlignedAtStandard(source, into: aligned)
+    if let loose { foldLoosely(aligned, loose) }
+  }
+
+  /// The same without what comes after the walk.
+  func foldAlignedAtStandard(
+    _ source: UnsafeBufferPointer<UInt8>, into aligned: AlignedBytes
+  ) {
+    aligned.bytes.removeAll()
+    aligned.buffer.count = 0
+    var sink = FullAlignment(aligned.buffer)
+    walk.fold(source, into: aligned.bytes, sink: &sink)
+    sink.finish()
   }
 
   /// The fold of a text, with the way back to it.
@@ -63,10 +83,12 @@ public final class Folder: Sendable {
   /// Where the bytes `range` of the fold of `source` come from: whole code points and clusters, and
   /// what is dropped between them, in UTF-8 bytes of `source`.
   ///
-  /// Folds `source` up to there again and keeps no alignment. An empty range has an empty source.
+  /// Folds `source` up to there again and, but at `loose`, keeps no alignment. An empty range has an
+  /// empty source.
   public func sourceRange(
     of range: Range<Int>, in source: UnsafeBufferPointer<UInt8>
   ) -> Range<Int> {
+    if loose != nil { return foldAligned(source).alignment.source(of: range) }
     var sink = SourceOfRange(range)
     walk.fold(source, into: FoldedBytes(capacity: range.upperBound + 1024), sink: &sink)
     sink.finish()

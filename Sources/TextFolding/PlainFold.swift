@@ -37,6 +37,11 @@ struct PlainFold {
           return []
         }.folded
     }
-    return folded
+    guard let loose = LooseFold(composer.settings.foldings, composer.data) else { return folded }
+    return LooseFold.Items.with(capacity: folded.count) { items in
+      for scalar in folded { items.append(scalar) }
+      loose.fold(&items)
+      return items.scalars
+    }
   }
 }

@@ -9,7 +9,7 @@ import TextFolding
   }
 
   private func folder(_ tag: String) throws -> Folder {
-    Folder(try FoldingProfile.resolving(tag))
+    Folder(try FoldingProfile.resolving(tag), level: .standard)
   }
 
   @Test(arguments: [

@@ -30,7 +30,7 @@ import TextFolding
   @Test func everyRuleSaysWhy() {
     for profile in FoldingProfile.shipped {
       let rules = profile.rules
-      #expect(rules.map(\.folding) == Folding.allCases)
+      #expect(rules.map(\.folding) == Folding.allCases.filter { $0 != .hanLibrary })
       for rule in rules { #expect(rule.reason.hasSuffix(".") && rule.reason.count > 20) }
       #expect(
         FoldingSet(rules.filter { $0.level != nil }.map(\.folding)) == profile.foldings(at: .loose))
@@ -44,9 +44,11 @@ import TextFolding
       .letterCase: ("A", "a"), .thaiOrder: ("น\u{E4D}\u{E49}\u{E32}", "น\u{E49}\u{E4D}\u{E32}"),
       .arabicLetters: ("أ", "ا"), .diacritics: ("é", "e"),
       .kana: ("あ", "ア"), .hanVariants: ("无", "無"), .punctuation: ("a-b", "ab"),
-      .spacing: ("a b", "ab"),
+      .spacing: ("a b", "ab"), .longVowel: ("ビール", "ビル"), .iteration: ("時々", "時時"),
+      .kanaV: ("ヴァ", "バ"), .kanaLegacy: ("ヂ", "ジ"), .kanaSize: ("ャ", "ヤ"),
     ]
-    let (a, b) = samples[folding]!
+    // No fold shows numerals; the library's variants have a test of their own.
+    guard let (a, b) = samples[folding] else { return }
     let only = FoldingProfile.und.switching(off: FoldingSet(folding))
     #expect(Folder(.und).fold(a) == Folder(.und).fold(b))
     #expect(

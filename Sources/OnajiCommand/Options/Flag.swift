@@ -23,6 +23,7 @@ struct Flag: Hashable, Sendable {
   enum Group: String, CaseIterable, Sendable {
     case matching = "Matching"
     case catalog = "Catalog"
+    case input = "Input"
     case cases = "Cases"
     case output = "Output"
     case other = "Other"

@@ -3,6 +3,7 @@ extension Flag {
   static let all: [Flag] = [
     locale, mode, level, fold, noFold,
     scope, inputFormat, strict,
+    encoding,
     matrix,
     limit, count, format, explain, color,
     help, version,
@@ -52,6 +53,14 @@ extension Flag {
   static let strict = Flag(
     long: "strict", commands: [.search], group: .catalog,
     help: "Stop at the first bad record. Otherwise the good ones are searched.")
+
+  static let encoding = Flag(
+    long: "encoding", value: "NAME", commands: [.search, .fold, .test], group: .input,
+    help: """
+      The encoding of what is read, if not UTF-8: shift_jis, euc-jp, iso-2022-jp, gb18030, \
+      big5, euc-kr, utf-16, or another name that ICU knows; auto finds out. Bytes that are no \
+      character are reported and read as U+FFFD.
+      """)
 
   static let matrix = Flag(
     long: "matrix", value: "TAG,TAG", commands: [.test], group: .cases,

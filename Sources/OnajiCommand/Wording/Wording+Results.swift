@@ -46,6 +46,29 @@ extension Wording {
         file: error.path ?? "standard input", line: error.line, column: error.column))
   }
 
+  // MARK: Encodings
+
+  /// What was taken for UTF-8 and is not.
+  static func suggestion(_ encoding: TextEncoding, path: String) -> String {
+    "onaji: \(inputName(path)) is not UTF-8; it looks like \(encoding.name): name it with "
+      + "\(Flag.encoding.typed) \(encoding.optionName)"
+  }
+
+  /// What `--encoding auto` found; nothing where that is UTF-8 without a doubt.
+  static func guess(_ guess: EncodingDetector.Guess, path: String) -> String? {
+    if !guess.candidates.isEmpty {
+      let names = guess.candidates.map(\.name)
+      return "onaji: \(inputName(path)) is read as UTF-8, for it is too short to tell "
+        + "\(list(names, "from")) — name one with \(Flag.encoding.typed)"
+    }
+    return guess.encoding == .utf8
+      ? nil : "onaji: \(inputName(path)) is read as \(guess.encoding.name)"
+  }
+
+  private static func inputName(_ path: String) -> String {
+    path == "-" ? "standard input" : SafeText(path).text
+  }
+
   static func unknownScope(_ scope: String, _ names: [String]) -> CommandError {
     guard !names.isEmpty else {
       return CommandError(

@@ -79,6 +79,16 @@ enum Wording {
       "unknown \(kind.rawValue) \(quoted(typed))", suggestion(typed, names) + all)
   }
 
+  /// - Parameter others: names that may have been meant, too many to list.
+  static func unknownEncoding(
+    _ typed: String, _ names: [String], others: [String]
+  ) -> CommandError {
+    usage(
+      "unknown encoding \(quoted(typed))",
+      "\(suggestion(typed, names + others))the usual ones are \(list(names)); ICU's other names "
+        + "will do too")
+  }
+
   static func unbuiltLevel(_ level: MatchLevel) -> CommandError {
     usage(
       "level \(level.name) is not built in this version",

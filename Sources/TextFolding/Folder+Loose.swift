@@ -1,0 +1,83 @@
+internal import FoldingRules
+
+extension Folder {
+  /// Folds what was appended to `output` from `start` on by spelling habits too.
+  func foldLoosely(_ output: FoldedBytes, from start: Int, _ loose: LooseFold) {
+    let bytes = UnsafeBufferPointer(start: output.start + start, count: output.count - start)
+    guard loose.mayChange(bytes) else { return }
+    LooseFold.Items.with(capacity: bytes.count) { items in
+      var index = 0
+      while index < bytes.count {
+        let scalar = UTF8Scalar(bytes, at: index)
+        items.append(scalar.value)
+        index = index &+ scalar.width
+      }
+      loose.fold(&items)
+      output.count = start
+      for index in 0..<items.count { output.append(scalar: items[index].scalar) }
+    }
+  }
+
+  /// The same with alignment: letters that became one share a step, and dropped ones keep theirs.
+  func foldLoosely(_ aligned: AlignedBytes, _ loose: LooseFold) {
+    let isAffected = aligned.bytes.withBytes(loose.mayChange)
+    guard isAffected else { return }
+    LooseFold.Items.with(capacity: aligned.bytes.count) { items in
+      aligned.bytes.withBytes { bytes in
+        // The origin of an item is a range of the standard alignment's steps.
+        var index = 0
+        for (number, step) in aligned.buffer.steps.enumerated() {
+          while index < Int(step.foldedEnd) {
+            let scalar = UTF8Scalar(bytes, at: index)
+            items.append(scalar.value, origin: UInt32(number)..<UInt32(number + 1))
+            index += scalar.width
+          }
+        }
+      }
+      loose.fold(&items)
+      realign(items, aligned)
+    }
+  }
+
+  private func realign(_ items: LooseFold.Items, _ aligned: AlignedBytes) {
+    let standard = Array(aligned.buffer.steps)
+    let output = aligned.bytes
+    output.removeAll()
+    var steps: [Alignment.Step] = []
+    var next = 0  // the first standard step that is not taken yet
+    func drop(upTo end: Int) {
+      while next < end {
+        var step = standard[next]
+        let wasEmpty = step.foldedEnd == (next == 0 ? 0 : standard[next - 1].foldedEnd)
+        if !wasEmpty { step.foldings |= FoldingSet(.longVowel).rawValue }
+        step.foldedEnd = UInt32(output.count)
+        steps.append(step)
+        next += 1
+      }
+    }
+    for index in 0..<items.count {
+      let item = items[index]
+      let origin = Int(item.origin.lowerBound)..<Int(item.origin.upperBound)
+      drop(upTo: origin.lowerBound)
+      output.append(scalar: item.scalar)
+      var step = standard[origin.upperBound - 1]
+      step.foldedEnd = UInt32(output.count)
+      step.foldings = item.acted.rawValue
+      // Several code points of one step, or of one that an item before has taken: one step.
+      if next > origin.lowerBound, let taken = steps.popLast() {
+        step.foldings |= taken.foldings
+        step.sourceEnd = max(step.sourceEnd, taken.sourceEnd)
+      }
+      for taken in origin { step.foldings |= standard[taken].foldings }
+      steps.append(step)
+      next = max(next, origin.upperBound)
+    }
+    drop(upTo: standard.count)
+    aligned.buffer.count = 0
+    aligned.buffer.reserve(steps.count)
+    for (index, step) in steps.enumerated() {
+      (aligned.buffer.start + index).initialize(to: step)
+    }
+    aligned.buffer.count = steps.count
+  }
+}
