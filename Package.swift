@@ -56,6 +56,10 @@ let package = Package(
     .executableTarget(
       name: "generate-tables", dependencies: ["TableGeneration"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["CatalogSearch", "TextFolding", "CICU"],
+      swiftSettings: strict),
+
     // Tests mirror Sources.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
@@ -74,5 +78,8 @@ let package = Package(
     .testTarget(
       name: "OnajiCommandTests", dependencies: ["OnajiCommand", "JSONText", "TestSupport"],
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "ScratchPackageTests", dependencies: ["TestSupport"],
+      exclude: ["scratch-package.sh"]),
   ]
 )

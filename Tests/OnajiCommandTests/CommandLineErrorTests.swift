@@ -40,6 +40,30 @@ import Testing
     #expect(run.error == "onaji: the query is empty — give at least one word to search for\n")
   }
 
+  /// An unset variable is no choice of the default.
+  @Test(arguments: [
+    ["search", "missing.jsonl", "q", "-l", ""], ["fold", "a", "--locale="], ["locales", ""],
+    ["match", "a", "b", "-l", ""], ["test", "missing.tsv", "-l", ""],
+  ])
+  func emptyLocale(_ arguments: [String]) {
+    let run = CommandRun(arguments)
+    #expect(run.status == 2)
+    #expect(run.error.hasPrefix("onaji: the locale is empty — "))
+  }
+
+  /// What was typed does not bury the message.
+  @Test(arguments: [
+    ["LONG"], ["fold", "--LONG"], ["fold", "-l", "LONG"], ["fold", "--fold", "LONG"],
+    ["fold", "--format", "LONG"], ["search", "missing.jsonl", "q", "-n", "LONG"],
+  ])
+  func longWords(_ arguments: [String]) {
+    let long = String(repeating: "x", count: 100_000)
+    let run = CommandRun(arguments.map { $0.replacing("LONG", with: long) })
+    #expect(run.status == 2)
+    #expect(run.error.count < 1000)
+    #expect(run.error.contains("x…"))
+  }
+
   /// What was typed cannot draw on the terminal.
   @Test func typedTextIsEscaped() {
     let run = CommandRun("\u{1B}[2J\u{202E}")

@@ -21,6 +21,17 @@ import Testing
     expectSnapshot("match-\(format)", report)
   }
 
+  /// A miss that no text could help says so.
+  @Test(arguments: ["", " ", "\u{200B}", "ﾞ", "\u{301}"])
+  func nothingToMatch(_ query: String) {
+    let run = CommandRun("match", "abc", query)
+    #expect(run.status == 1)
+    #expect(run.output == "no match\n")
+    #expect(run.error.hasPrefix("onaji: nothing is left of"))
+    let json = CommandRun("match", "abc", query, "--format", "json")
+    #expect(json.output == "{\"match\":false,\"nearest\":[]}\n")
+  }
+
   /// Not in the snapshot, which would change with every new locale.
   @Test func nearestLocale() {
     let text = CommandRun("match", "Irmak", "irmak", "-l", "tr")

@@ -103,3 +103,16 @@ typedef struct {
 /// Writes the encodings that ICU's detector takes the bytes for, the likeliest first; how many.
 int32_t cicu_detect_encoding(const uint8_t *bytes, int32_t length, cicu_guess *guesses,
                              int32_t capacity);
+
+// MARK: What others do, for benchmarks
+
+/// A transform by ICU's rules, such as "NFKC; Lower; Katakana-Hiragana".
+typedef struct cicu_transform cicu_transform;
+
+/// NULL where ICU knows no such transform.
+cicu_transform *cicu_transform_open(const char *rules);
+void cicu_transform_close(cicu_transform *transform);
+/// Transforms UTF-8 through UTF-16 and back; the length of the result, or -1.
+int64_t cicu_transform_utf8(cicu_transform *transform, const char *text, int64_t length);
+/// The same with NFKC_Casefold.
+int64_t cicu_casefold_utf8(const char *text, int64_t length);

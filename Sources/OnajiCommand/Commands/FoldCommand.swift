@@ -132,7 +132,7 @@ extension FoldCommand {
       if output.format == .json {
         writer.endArray()
         writer.newline()
-        sink.write(writer.bytes)
+        writer.drain(sink.write)
       }
     }
 
@@ -154,11 +154,8 @@ extension FoldCommand {
       writer.endArray()
       if output.explains { writeSteps(folder.explain(text)) }
       writer.endObject()
-      if output.format == .jsonl {
-        writer.newline()
-        sink.write(writer.bytes)
-        writer.removeAll()
-      }
+      if output.format == .jsonl { writer.newline() }
+      writer.drain(sink.write)
     }
 
     private mutating func writeSteps(_ steps: [FoldingStep]) {

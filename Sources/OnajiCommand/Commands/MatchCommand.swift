@@ -30,6 +30,7 @@ struct MatchCommand {
   }
 
   func run() throws(CommandError) -> ExitStatus {
+    if !query.canMatch { context.report(Wording.foldsToNothing(query.text)) }
     let match = Matcher(query).match(text)
     let nearest = match == nil ? NearestMatch.find(text: text, query: query) : []
     if output.format == .text {

@@ -70,6 +70,8 @@ struct MatchSettings {
 
   /// The profile that a tag resolves to.
   static func profile(_ tag: String) throws(CommandError) -> FoldingProfile {
+    // An unset variable, as in -l "$TAG": the default would hide it.
+    guard !tag.isEmpty else { throw Wording.emptyLocale }
     do throws(FoldingError) {
       return try FoldingProfile.resolving(tag)
     } catch {

@@ -25,7 +25,7 @@ extension Wording {
 
   // MARK: search
 
-  static func noHits(_ query: String) -> String { "no match for \(SafeText(query).text)" }
+  static func noHits(_ query: String) -> String { "no match for \(printable(query))" }
 
   static func foldsToNothing(_ query: String) -> String {
     "onaji: nothing is left of \(quoted(query)) to search for — "
@@ -75,7 +75,7 @@ extension Wording {
         code: .search, message: "no field is called \(quoted(scope)), for the catalog has none",
         remedy: "check that it is the right file")
     }
-    let shown = names.prefix(scopeLimit).map { SafeText($0).text }
+    let shown = names.prefix(scopeLimit).map(printable)
     let more = names.count > shown.count ? ", and \(names.count - shown.count) more" : ""
     return CommandError(
       code: .search, message: "no field is called \(quoted(scope))",

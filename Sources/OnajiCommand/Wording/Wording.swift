@@ -97,7 +97,7 @@ enum Wording {
   }
 
   static func badLocale(_ error: FoldingError) -> CommandError {
-    usage(SafeText(error.message).text, nil)
+    usage(printable(error.message), nil)
   }
 
   /// The profile file that means nothing, and where; it says itself what to do.
@@ -128,6 +128,9 @@ enum Wording {
   static let matrixAndLocale = usage(
     "--matrix and --locale both name locales", "leave one of them out")
 
+  static let emptyLocale = usage(
+    "the locale is empty", "write a tag as ja or zh-Hant, or und for all languages")
+
   static let emptyMatrix = usage(
     "--matrix names no locale", "write the tags with commas between, as --matrix und,ja,tr")
 
@@ -137,7 +140,9 @@ enum Wording {
     let name = path == "-" ? "standard input" : SafeText(path).text
     return CommandError(
       code: .system, message: "cannot read \(name): \(error)",
-      remedy: "check that it is a file that you may read")
+      remedy: error.isTooLarge
+        ? "split it, or check that it is the right file"
+        : "check that it is a file that you may read")
   }
 
   static func unwritable(_ error: SystemError) -> CommandError {
@@ -152,14 +157,25 @@ enum Wording {
     CommandError(code: .usage, message: message, remedy: remedy)
   }
 
-  static func quoted(_ typed: String) -> String { "'\(SafeText(typed).text)'" }
+  static func quoted(_ typed: String) -> String { "'\(printable(typed))'" }
+
+  /// Escaped where it would upset a terminal, and cut where it would bury the message.
+  static func printable(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    let end = scalars.index(scalars.startIndex, offsetBy: textLimit, limitedBy: scalars.endIndex)
+    guard let end, end < scalars.endIndex else { return SafeText(text).text }
+    return SafeText(String(scalars[..<end])).text + "…"
+  }
+
+  /// Code points of what was typed that a message repeats.
+  private static let textLimit = 200
 
   /// `did you mean --format? `; where nothing is near, the nearest is still named.
   static func suggestion(_ typed: String, _ names: [String]) -> String {
     guard let nearest = NearestName(typed, among: names) else { return "" }
     return nearest.isClose
-      ? "did you mean \(SafeText(nearest.name).text)? "
-      : "the nearest is \(SafeText(nearest.name).text); "
+      ? "did you mean \(printable(nearest.name))? "
+      : "the nearest is \(printable(nearest.name)); "
   }
 
   /// `search, fold and match`.
