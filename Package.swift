@@ -56,17 +56,21 @@ let package = Package(
     .executableTarget(
       name: "generate-tables", dependencies: ["TableGeneration"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["CatalogSearch", "TextFolding", "CICU"],
+      swiftSettings: strict),
+
     // Tests mirror Sources.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "FoldingRulesTests", dependencies: ["FoldingRules"]),
     .testTarget(
       name: "TableGenerationTests",
-      dependencies: ["TableGeneration", "CTables", "CICU", "TestSupport"]),
+      dependencies: ["TableGeneration", "FoldingRules", "CTables", "CICU", "TestSupport"]),
     .testTarget(
       name: "TextFoldingTests",
       dependencies: ["TextFolding", "FoldingRules", "CICU", "TestSupport"]),
-    .testTarget(name: "CatalogsTests", dependencies: ["Catalogs", "JSONText"]),
+    .testTarget(name: "CatalogsTests", dependencies: ["Catalogs", "JSONText", "TestSupport"]),
     .testTarget(name: "CByteSearchTests", dependencies: ["CByteSearch"]),
     .testTarget(
       name: "CatalogSearchTests",
@@ -74,5 +78,8 @@ let package = Package(
     .testTarget(
       name: "OnajiCommandTests", dependencies: ["OnajiCommand", "JSONText", "TestSupport"],
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "ScratchPackageTests", dependencies: ["TestSupport"],
+      exclude: ["scratch-package.sh"]),
   ]
 )

@@ -3,10 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unicode/uchar.h>
+#include <unicode/ucnv.h>
+#include <unicode/ucsdet.h>
 #include <unicode/uloc.h>
 #include <unicode/unorm2.h>
 #include <unicode/uscript.h>
 #include <unicode/ustring.h>
+#include <unicode/utf16.h>
+#include <unicode/utf8.h>
 #include <unicode/utrans.h>
 #include <unicode/uversion.h>
 
@@ -179,4 +183,136 @@ int32_t cicu_maximal_tag(const char *tag, char *out, int32_t capacity) {
   uloc_addLikelySubtags(locale, maximal, sizeof maximal, &status);
   if (U_SUCCESS(status)) uloc_toLanguageTag(maximal, out, capacity, 1, &status);
   return U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING ? -1 : 0;
+}
+
+// MARK: Encodings
+
+struct cicu_decoder {
+  UConverter *converter;
+  /// A high surrogate whose other half has not come yet; or 0.
+  UChar high;
+  /// IBM's code pages turn the bytes 1A, 1C and 7F into one another's characters.
+  UBool rotates_controls;
+};
+
+const char *cicu_encoding_name(const char *alias) {
+  UErrorCode status = U_ZERO_ERROR;
+  const char *name = ucnv_getStandardName(alias, "IANA", &status);
+  if (U_SUCCESS(status) && name) return name;
+  status = U_ZERO_ERROR;
+  name = ucnv_getAlias(alias, 0, &status);
+  return U_SUCCESS(status) ? name : NULL;
+}
+
+cicu_decoder *cicu_decoder_open(const char *name) {
+  UErrorCode status = U_ZERO_ERROR;
+  UConverter *converter = ucnv_open(name, &status);
+  if (U_FAILURE(status)) return NULL;
+  ucnv_setToUCallBack(converter, UCNV_TO_U_CALLBACK_STOP, NULL, NULL, NULL, &status);
+  const char *opened = ucnv_getName(converter, &status);
+  cicu_decoder *decoder = U_SUCCESS(status) ? malloc(sizeof *decoder) : NULL;
+  if (!decoder) {
+    ucnv_close(converter);
+    return NULL;
+  }
+  decoder->converter = converter;
+  decoder->high = 0;
+  decoder->rotates_controls = strcmp(opened, "ibm-943_P15A-2003") == 0;
+  return decoder;
+}
+
+void cicu_decoder_close(cicu_decoder *decoder) {
+  ucnv_close(decoder->converter);
+  free(decoder);
+}
+
+/// Appends UTF-16 as UTF-8, three bytes a unit at most and three for a half from before.
+static uint8_t *append_utf8(cicu_decoder *decoder, const UChar *text, int32_t length,
+                            uint8_t *out) {
+  for (int32_t i = 0; i < length; i++) {
+    UChar unit = text[i];
+    if (decoder->high) {
+      UChar32 c = 0xFFFD;
+      if (U16_IS_TRAIL(unit)) c = U16_GET_SUPPLEMENTARY(decoder->high, unit);
+      decoder->high = 0;
+      int32_t count = 0;
+      U8_APPEND_UNSAFE(out, count, c);
+      out += count;
+      if (c != 0xFFFD) continue;
+    }
+    if (unit < 0x80) {
+      if (decoder->rotates_controls) {
+        unit = unit == 0x1C ? 0x1A : unit == 0x7F ? 0x1C : unit == 0x1A ? 0x7F : unit;
+      }
+      *out++ = (uint8_t)unit;
+    } else if (unit < 0x800) {
+      *out++ = (uint8_t)(0xC0 | unit >> 6);
+      *out++ = (uint8_t)(0x80 | (unit & 0x3F));
+    } else if (U16_IS_LEAD(unit)) {
+      decoder->high = unit;
+    } else {
+      if (U16_IS_TRAIL(unit)) unit = 0xFFFD;
+      *out++ = (uint8_t)(0xE0 | unit >> 12);
+      *out++ = (uint8_t)(0x80 | (unit >> 6 & 0x3F));
+      *out++ = (uint8_t)(0x80 | (unit & 0x3F));
+    }
+  }
+  return out;
+}
+
+cicu_decoding cicu_decode(cicu_decoder *decoder, const uint8_t *bytes, int32_t length,
+                          int32_t flush, uint8_t *out, int32_t capacity) {
+  cicu_decoding result = {0};
+  const char *source = (const char *)bytes, *end = source + length;
+  uint8_t *target = out;
+  while (1) {
+    UChar text[1024];
+    int32_t room = (capacity - (int32_t)(target - out)) / 3 - 2;
+    if (room < 16) break;
+    UChar *unit = text;
+    UErrorCode status = U_ZERO_ERROR;
+    ucnv_toUnicode(decoder->converter, &unit, text + (room < 1024 ? room : 1024), &source, end,
+                   NULL, (UBool)flush, &status);
+    target = append_utf8(decoder, text, (int32_t)(unit - text), target);
+    result.read = (int32_t)(source - (const char *)bytes);
+    if (status == U_BUFFER_OVERFLOW_ERROR) continue;
+    if (U_SUCCESS(status)) {
+      result.is_done = 1;
+      break;
+    }
+    char bad[32];
+    int8_t count = sizeof bad;
+    UErrorCode ignored = U_ZERO_ERROR;
+    ucnv_getInvalidChars(decoder->converter, bad, &count, &ignored);
+    if (U_FAILURE(ignored) || count < 1) count = 1, bad[0] = 0;
+    // What ICU has taken back from the bad bytes, it will decode again before it reads on.
+    ignored = U_ZERO_ERROR;
+    int32_t again = status == U_TRUNCATED_CHAR_FOUND
+                        ? 0 : ucnv_toUCountPending(decoder->converter, &ignored);
+    result.bad_count = count;
+    result.bad_end = result.read - (again > 0 ? again : 0);
+    for (int32_t i = 0; i < count && i < 8; i++) {
+      result.bad_bytes |= (uint64_t)(uint8_t)bad[i] << 8 * i;
+    }
+    break;
+  }
+  result.written = (int32_t)(target - out);
+  return result;
+}
+
+int32_t cicu_detect_encoding(const uint8_t *bytes, int32_t length, cicu_guess *guesses,
+                             int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  UCharsetDetector *detector = ucsdet_open(&status);
+  if (U_FAILURE(status)) return 0;
+  int32_t found = 0, count = 0;
+  ucsdet_setText(detector, (const char *)bytes, length, &status);
+  const UCharsetMatch **matches = ucsdet_detectAll(detector, &found, &status);
+  for (int32_t i = 0; U_SUCCESS(status) && i < found && count < capacity; i++) {
+    guesses[count].name = ucsdet_getName(matches[i], &status);
+    guesses[count].confidence = ucsdet_getConfidence(matches[i], &status);
+    if (U_SUCCESS(status)) count++;
+  }
+  ucsdet_close(detector);
+  return count;
 }

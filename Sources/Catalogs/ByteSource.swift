@@ -1,44 +1,43 @@
 /// The bytes of a catalog as UTF-8, whatever the file is in.
 ///
-/// The encoding is told by the byte order mark, which is left out: UTF-8 without one; UTF-16 is
-/// decoded on the way; UTF-32 is an error. UTF-8 is read straight into place and not checked here.
+/// The encoding is chosen by the beginning, see ``ChosenEncoding``; the byte order mark is left
+/// out. UTF-8 is read straight into place and not checked here; other encodings are decoded on the
+/// way, and what is no character in them is reported to the state.
 final class ByteSource {
   private let input: InputFile
+  private let state: ReadingState
   /// What was read to tell the encoding and the format, and has not been handed on.
   private var beginning = GrowingBuffer<UInt8>()
   private var beginningTaken = 0
-  private var decoder: UTF16Decoder?
+  private var decoder: TextDecoder?
   private var raw = GrowingBuffer<UInt8>()
   private var inputEnded = false
-  let hasUTF16Mark: Bool
+  let choice: ChosenEncoding
 
   /// - Parameter lookahead: how many bytes `peek` shows.
-  init(_ input: InputFile, lookahead: Int) throws(CatalogError) {
+  init(
+    _ input: InputFile, encoding: InputEncoding, lookahead: Int, state: ReadingState
+  ) throws(CatalogError) {
     self.input = input
-    beginning.reserve(max(lookahead, 4))
-    var memory = beginning.spare
-    memory = UnsafeMutableBufferPointer(start: memory.baseAddress, count: max(lookahead, 4))
+    self.state = state
+    let length = max(lookahead, 4)
+    beginning.reserve(length)
+    let memory = UnsafeMutableBufferPointer(rebasing: beginning.spare[..<length])
     beginning.count = try input.read(into: memory)
     inputEnded = beginning.count < memory.count
-    let mark = Array(beginning.elements.prefix(4))
-    if mark == [0xFF, 0xFE, 0, 0] || mark == [0, 0, 0xFE, 0xFF] {
-      throw CatalogError(
-        code: .unsupportedEncoding,
-        message: "UTF-32 is not supported; convert the file to UTF-8, for example with iconv",
-        path: input.path)
+    choice = ChosenEncoding(encoding, beginning: beginning.elements, isWhole: inputEnded)
+    guard !choice.isPlainUTF8 else {
+      beginningTaken = choice.markLength
+      return
     }
-    let isUTF16 = mark.prefix(2) == [0xFF, 0xFE] || mark.prefix(2) == [0xFE, 0xFF]
-    hasUTF16Mark = isUTF16
-    if isUTF16 {
-      decoder = UTF16Decoder(isLittleEndian: mark[0] == 0xFF)
-      raw.append(UnsafeBufferPointer(rebasing: beginning.elements[2...]))
-      beginning.count = 0
-      decoder?.decode(raw.elements, into: &beginning)
-      finishDecoding()
-    } else if mark.prefix(3) == [0xEF, 0xBB, 0xBF] {
-      beginningTaken = 3
-    }
+    decoder = TextDecoder(choice.encoding, offset: choice.markLength)
+    raw.append(UnsafeBufferPointer(rebasing: beginning.elements[choice.markLength...]))
+    beginning.count = 0
+    try decode(into: &beginning)
   }
+
+  /// Whether the bytes of the file are handed on as they are.
+  var isPlainUTF8: Bool { decoder == nil }
 
   /// The first bytes, which are still to come.
   var peek: UnsafeBufferPointer<UInt8> {
@@ -65,7 +64,7 @@ final class ByteSource {
     while buffer.count < target {
       if inputEnded { return false }
       let wanted = target - buffer.count
-      if decoder == nil {
+      if isPlainUTF8 {
         buffer.reserve(wanted)
         let memory = UnsafeMutableBufferPointer(start: buffer.base + buffer.count, count: wanted)
         let length = try input.read(into: memory)
@@ -77,14 +76,17 @@ final class ByteSource {
         let memory = UnsafeMutableBufferPointer(start: raw.base, count: wanted)
         raw.count = try input.read(into: memory)
         inputEnded = raw.count < wanted
-        decoder?.decode(raw.elements, into: &buffer)
-        if inputEnded { decoder?.finish(into: &buffer) }
+        try decode(into: &buffer)
       }
     }
     return true
   }
 
-  private func finishDecoding() {
-    if inputEnded { decoder?.finish(into: &beginning) }
+  /// Appends what the raw bytes are.
+  private func decode(into buffer: inout GrowingBuffer<UInt8>) throws(CatalogError) {
+    try decoder?.decode(raw.elements, isLast: inputEnded, into: &buffer) {
+      (bad: UndecodableBytes) throws(CatalogError) in
+      if choice.isChecked { try state.report(bad, in: choice.encoding) }
+    }
   }
 }

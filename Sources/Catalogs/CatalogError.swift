@@ -6,7 +6,8 @@ import JSONText
 ///     in double quotes
 ///
 /// An error without a record is the end of the catalog; one with a record is that of a bad record,
-/// which is skipped while the rest is read.
+/// which is skipped while the rest is read; and one with an offset is that of bytes which read as
+/// U+FFFD.
 public struct CatalogError: Error, Equatable, Sendable {
   /// The kind of mistake; more kinds may come.
   public struct Code: RawRepresentable, Hashable, Sendable {
@@ -18,8 +19,8 @@ public struct CatalogError: Error, Equatable, Sendable {
     public static let permissionDenied = Code(rawValue: "permission-denied")
     /// The system gave up on opening or reading.
     public static let readFailed = Code(rawValue: "read-failed")
-    /// UTF-32.
-    public static let unsupportedEncoding = Code(rawValue: "unsupported-encoding")
+    /// Bytes that are no character of the encoding that the file is read in.
+    public static let undecodable = Code(rawValue: "undecodable-bytes")
     /// NUL bytes in a file that no name or option calls text.
     public static let looksBinary = Code(rawValue: "looks-binary")
     /// A header row that cannot be read.
@@ -44,6 +45,8 @@ public struct CatalogError: Error, Equatable, Sendable {
   public var line: Int?
   /// In code points, from 1.
   public var column: Int?
+  /// Where bytes cannot be decoded, the offset of the first in the file.
+  public var offset: Int?
   /// The ordinal of the bad record, from 1.
   public var record: Int?
   /// The field or column, where one is to blame.
@@ -51,13 +54,14 @@ public struct CatalogError: Error, Equatable, Sendable {
 
   public init(
     code: Code, message: String, path: String?, line: Int? = nil, column: Int? = nil,
-    record: Int? = nil, key: String? = nil
+    offset: Int? = nil, record: Int? = nil, key: String? = nil
   ) {
     self.code = code
     self.message = message
     self.path = path
     self.line = line
     self.column = column
+    self.offset = offset
     self.record = record
     self.key = key
   }
@@ -66,6 +70,17 @@ public struct CatalogError: Error, Equatable, Sendable {
     self.init(
       code: .syntax, message: error.message, path: path, line: error.line, column: error.column,
       record: record)
+  }
+
+  /// That bytes are no character; they read as U+FFFD.
+  public init(_ bad: UndecodableBytes, in encoding: TextEncoding, path: String?) {
+    let one = bad.count == 1
+    self.init(
+      code: .undecodable,
+      message: "\(one ? "byte" : "bytes") \(bad.hexadecimal) at offset \(bad.offset) "
+        + "\(one ? "is" : "are") no character of \(encoding.name) and \(one ? "reads" : "read") as "
+        + "U+FFFD; name another encoding with --encoding if there are more",
+      path: path, line: bad.line, offset: bad.offset)
   }
 }
 

@@ -19,7 +19,8 @@ extension CatalogFormat {
       (UInt8(ascii: "["), UInt8(ascii: "]")):
       self = .json
     case (UInt8(ascii: "{"), UInt8(ascii: "\"")), (UInt8(ascii: "{"), UInt8(ascii: "}")):
-      self = Self.firstLineIsValue(beginning) ? .jsonLines : .json
+      let isLines = Self.firstLineIsCut(beginning, isWhole: isWhole)
+      self = isLines || Self.firstLineIsValue(beginning) ? .jsonLines : .json
     default:
       if let delimited = Self.delimited(beginning, isWhole: isWhole) {
         self = delimited
@@ -27,6 +28,15 @@ extension CatalogFormat {
         self = .text
       }
     }
+  }
+
+  /// Whether the first line that is not blank is longer than the beginning. A document on one line
+  /// reads alike either way, and one with line ends has one earlier.
+  private static func firstLineIsCut(
+    _ beginning: UnsafeBufferPointer<UInt8>, isWhole: Bool
+  ) -> Bool {
+    guard !isWhole, let start = beginning.firstIndex(where: { $0 > 0x20 }) else { return false }
+    return !beginning[start...].contains(UInt8(ascii: "\n"))
   }
 
   /// Whether the first line that is not blank holds a whole JSON value.

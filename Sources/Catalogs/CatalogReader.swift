@@ -7,8 +7,9 @@
 ///     }
 ///     for problem in reader.problems { print(problem) }   // bad records, which were skipped
 ///
-/// The format comes from the file's name, else from the content. UTF-8 and, with a byte order
-/// mark, UTF-16 are read; ill-formed text is data and reads as U+FFFD. Memory is that of one
+/// The format comes from the file's name, else from the content. UTF-8 is read and, with a byte
+/// order mark, UTF-16 and UTF-32; ill-formed text is data and reads as U+FFFD. In an encoding that
+/// the options name it reads so too, but is reported, see ``InputEncoding``. Memory is that of one
 /// batch, some hundred kilobytes, or of the longest record, whatever the file's size; time is
 /// O(n). An empty file is a catalog without records.
 ///
@@ -18,6 +19,8 @@ public final class CatalogReader: @unchecked Sendable {
   public struct Options: Sendable {
     /// Whether the first bad record is thrown, rather than noted and skipped.
     public var isStrict: Bool
+    /// What the file is in.
+    public var encoding: InputEncoding
     /// How many bytes a batch takes from the file, about.
     var chunkLength = 256 << 10
     /// How many bytes are looked at to tell the format.
@@ -25,11 +28,16 @@ public final class CatalogReader: @unchecked Sendable {
     /// How many bytes a record may have.
     var recordLimit = 1 << 30
 
-    public init(isStrict: Bool = false) { self.isStrict = isStrict }
+    public init(isStrict: Bool = false, encoding: InputEncoding = .unnamed) {
+      self.isStrict = isStrict
+      self.encoding = encoding
+    }
   }
 
   /// What the catalog is read as.
   public let format: CatalogFormat
+  /// The encoding that the catalog is read in, and how it was told.
+  public let encoding: ChosenEncoding
   private let state: ReadingState
   private let source: any RecordSource
   private var isAtEnd = false
@@ -44,12 +52,17 @@ public final class CatalogReader: @unchecked Sendable {
     path: String, format: CatalogFormat? = nil, options: Options = Options()
   ) throws(CatalogError) {
     let input = try InputFile(path: path)
-    let bytes = try ByteSource(input, lookahead: options.lookahead)
+    state = ReadingState(
+      path: input.path, isStrict: options.isStrict, chunkLength: options.chunkLength,
+      recordLimit: options.recordLimit)
+    let bytes = try ByteSource(
+      input, encoding: options.encoding, lookahead: options.lookahead, state: state)
+    encoding = bytes.choice
     if let format = format ?? input.path.flatMap({ CatalogFormat(fileName: $0) }) {
       self.format = format
     } else {
       let beginning = bytes.peek
-      guard bytes.hasUTF16Mark || !beginning.prefix(8 << 10).contains(0) else {
+      guard !bytes.isPlainUTF8 || !beginning.prefix(8 << 10).contains(0) else {
         throw CatalogError(
           code: .looksBinary,
           message: "this looks binary; name the format with --input-format if it is text",
@@ -57,9 +70,6 @@ public final class CatalogReader: @unchecked Sendable {
       }
       self.format = CatalogFormat(sniffing: beginning, isWhole: bytes.isWhollyPeeked)
     }
-    state = ReadingState(
-      path: input.path, isStrict: options.isStrict, chunkLength: options.chunkLength,
-      recordLimit: options.recordLimit)
     switch self.format {
     case .text: source = TextSource(bytes, state: state)
     case .jsonLines: source = JSONLinesSource(bytes, state: state)
@@ -90,10 +100,14 @@ public final class CatalogReader: @unchecked Sendable {
   /// The fields seen so far; all of them at the end.
   public var fields: FieldSet { state.fields }
 
-  /// The bad records so far, at most the first 1,000.
+  /// What a catalog looks like that was taken for UTF-8 and is not: where much of its beginning is
+  /// ill-formed. Known after the first batch.
+  public var suggestedEncoding: TextEncoding? { state.suggestedEncoding }
+
+  /// The bad records and undecodable bytes so far, at most the first 1,000.
   public var problems: [CatalogError] { state.problems }
 
-  /// How many records have been bad so far.
+  /// How many there have been so far.
   public var problemCount: Int { state.problemCount }
 
   /// How many records have been read so far, bad ones included.

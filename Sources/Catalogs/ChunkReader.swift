@@ -15,6 +15,7 @@ final class ChunkReader {
   private var carryStart = 0
   /// Whether the last chunk was the rest of the file.
   private(set) var isAtEnd = false
+  private var isFirst = true
 
   init(_ source: ByteSource, state: ReadingState, carriageReturnEndsLine: Bool) {
     self.source = source
@@ -132,7 +133,12 @@ final class ChunkReader {
   /// Puts U+FFFD in place of ill-formed bytes. Line ends stay where they are in the text.
   private func repair(_ batch: RecordBatch) {
     let bytes = batch.byteBuffer.elements
+    let wasFirst = isFirst
+    isFirst = false
     guard !WellFormedUTF8.holds(bytes) else { return }
+    if wasFirst && source.isPlainUTF8 {
+      state.noteIllFormedBeginning(bytes, isWhole: isAtEnd)
+    }
     var repaired = GrowingBuffer<UInt8>(capacity: bytes.count + bytes.count / 8)
     WellFormedUTF8.replacement.withUnsafeBufferPointer { replacement in
       WellFormedUTF8.forEachPiece(of: bytes) { piece in

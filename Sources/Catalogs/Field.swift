@@ -11,14 +11,16 @@
 public struct Field: Hashable, Sendable {
   public let name: String
   public let localeTag: String?
+  /// Whether this is the field that names a record, which is not searched.
+  public let isID: Bool
 
   public init(name: String) {
     self.name = name
+    // By bytes: `==` compares as canonically equivalent, which takes hours where the name has a
+    // million combining marks.
+    isID = name.utf8.elementsEqual("id".utf8)
     localeTag = Self.localeTag(of: name)
   }
-
-  /// Whether this is the field that names a record, which is not searched.
-  public var isID: Bool { name == "id" }
 
   /// Words that end names more often than they name a language: `user_id`, `due_to`.
   private static let wordsAfterUnderscore: Set<String> = [
@@ -27,10 +29,10 @@ public struct Field: Hashable, Sendable {
 
   private static func localeTag(of name: String) -> String? {
     let bytes = Array(name.utf8)
-    for (index, separator) in bytes.enumerated() {
-      guard isSeparator(separator) else {
-        continue
-      }
+    // A tag has three subtags at most. To try every ending of a name of many parts would take
+    // quadratic time.
+    for index in bytes.indices.filter({ isSeparator(bytes[$0]) }).suffix(3) {
+      let separator = bytes[index]
       let ending = bytes[(index + 1)...]
       let subtags = ending.split(omittingEmptySubsequences: false) { $0 == 0x2D || $0 == 0x5F }
         .map { String(decoding: $0, as: UTF8.self) }
@@ -46,9 +48,10 @@ public struct Field: Hashable, Sendable {
   }
 
   private static func wellFormedTag(_ subtags: [String]) -> (language: String, text: String)? {
-    guard subtags.count <= 3, let language = subtags.first?.lowercased(),
-      LanguageCodes.contains(language)
-    else { return nil }
+    // The length comes first: a set of strings normalises what it looks up.
+    guard subtags.count <= 3, let first = subtags.first, first.utf8.count <= 8 else { return nil }
+    let language = first.lowercased()
+    guard LanguageCodes.contains(language) else { return nil }
     var rest = subtags.dropFirst()
     var text = language
     if let script = rest.first, script.utf8.count == 4, script.utf8.allSatisfy(isLetter) {

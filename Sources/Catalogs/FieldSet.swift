@@ -8,24 +8,44 @@
 ///     fields.indices(in: Scope(name: "title"))   // [1]
 ///
 /// It is a value: a batch holds the fields as they were when it was filled, while the reader goes
-/// on. A lookup is O(1).
+/// on. Names are compared byte by byte: é and e with an accent are two fields. A lookup takes time
+/// linear in the name.
 public struct FieldSet: Sendable {
   private var fields: [Field] = []
-  private var indexByName: [String: UInt32] = [:]
+  private var indexByName: [Name: UInt32] = [:]
+
+  /// A name as its bytes. Strings are equal where they are canonically so, and to hash one with a
+  /// million combining marks takes hours.
+  private struct Name: Hashable {
+    var text: String
+
+    static func == (left: Name, right: Name) -> Bool {
+      left.text.utf8.elementsEqual(right.text.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      var text = text
+      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+  }
+
+  /// Names longer than this are listed without what stands above them: with many dots that would
+  /// be quadratic in length.
+  private static let longestSplitName = 1024
 
   public init() {}
 
   /// The number of the field with this name, which is given one if it has none.
   public mutating func intern(_ name: String) -> UInt32 {
-    if let index = indexByName[name] { return index }
+    if let index = index(of: name) { return index }
     let index = UInt32(fields.count)
     fields.append(Field(name: name))
-    indexByName[name] = index
+    indexByName[Name(text: name)] = index
     return index
   }
 
   /// The number of the field with this name; `nil` if none has it.
-  public func index(of name: String) -> UInt32? { indexByName[name] }
+  public func index(of name: String) -> UInt32? { indexByName[Name(text: name)] }
 
   public subscript(index: UInt32) -> Field { fields[Int(index)] }
 
@@ -34,19 +54,20 @@ public struct FieldSet: Sendable {
     fields.indices.filter { scope.covers(fields[$0].name) }.map { UInt32($0) }
   }
 
-  /// All names that a scope may have: each field and what stands above it, sorted.
+  /// All names that a scope may have: each field and what stands above it, sorted by their bytes.
   ///
   /// With the fields `id` and `title.ja`: `["id", "title", "title.ja"]`.
   public var scopeNames: [String] {
-    var names: Set<String> = []
+    var names: Set<Name> = []
     for field in fields {
       let bytes = Array(field.name.utf8)
-      names.insert(field.name)
+      names.insert(Name(text: field.name))
+      if bytes.count > Self.longestSplitName { continue }
       for index in bytes.indices where index > 0 && bytes[index] == UInt8(ascii: ".") {
-        names.insert(String(decoding: bytes[..<index], as: UTF8.self))
+        names.insert(Name(text: String(decoding: bytes[..<index], as: UTF8.self)))
       }
     }
-    return names.sorted()
+    return names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }
 

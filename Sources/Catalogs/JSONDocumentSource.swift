@@ -13,6 +13,7 @@ final class JSONDocumentSource: RecordSource {
   /// Whether the records are the elements of an array; `nil` before the first event.
   @exclusivity(unchecked) private var isInArray: Bool?
   @exclusivity(unchecked) private var isAtEnd = false
+  @exclusivity(unchecked) private var isFirstPiece = true
   @exclusivity(unchecked) private var recordPosition = JSONPosition(line: 1, column: 1, offset: 0)
 
   init(_ source: ByteSource, state: ReadingState) {
@@ -88,6 +89,10 @@ final class JSONDocumentSource: RecordSource {
     }
     piece.count = 0
     let more = try source.fill(&piece, to: state.chunkLength)
+    if isFirstPiece && source.isPlainUTF8 && !WellFormedUTF8.holds(piece.elements) {
+      state.noteIllFormedBeginning(piece.elements, isWhole: !more)
+    }
+    isFirstPiece = false
     reader.feed(piece.elements)
     if !more { reader.finish() }
   }

@@ -15,6 +15,8 @@ final class ReadingState {
   @exclusivity(unchecked) var line = 1
   private(set) var problems: [CatalogError] = []
   private(set) var problemCount = 0
+  /// What text that was taken for UTF-8 and is not looks like.
+  private(set) var suggestedEncoding: TextEncoding?
 
   /// More problems than this are counted, not kept.
   private static let keptProblems = 1000
@@ -31,6 +33,22 @@ final class ReadingState {
     if isStrict { throw error }
     problemCount += 1
     if problems.count < Self.keptProblems { problems.append(error) }
+  }
+
+  /// Notes bytes that are no character.
+  func report(
+    _ bad: UndecodableBytes, in encoding: TextEncoding
+  ) throws(CatalogError) {
+    guard isStrict || problems.count < Self.keptProblems else {
+      problemCount += 1
+      return
+    }
+    try report(CatalogError(bad, in: encoding, path: path))
+  }
+
+  /// Notes that the first piece of the text, as it is in the file, is ill-formed UTF-8.
+  func noteIllFormedBeginning(_ beginning: UnsafeBufferPointer<UInt8>, isWhole: Bool) {
+    suggestedEncoding = EncodingDetector.suggestion(beginning, isWhole: isWhole)
   }
 
   /// Notes that the next record, which starts on the current line, is too long; it counts.

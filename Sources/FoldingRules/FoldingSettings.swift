@@ -7,14 +7,17 @@ package struct FoldingSettings: Sendable {
   package var letters: [UInt32]
   /// `han-variants`: from a character to the one that stands for its class.
   package var hanClasses: ScalarMap
+  /// `han-library`: from such a character to the one that stands for a class that is larger still.
+  package var hanLibrary: ScalarMap
 
   package init(
     foldings: FoldingSet, turkic: Bool = false, letters: [UInt32] = [],
-    hanClasses: ScalarMap = .empty
+    hanClasses: ScalarMap = .empty, hanLibrary: ScalarMap = .empty
   ) {
     self.foldings = foldings
     self.turkic = turkic
     self.letters = letters.sorted()
     self.hanClasses = hanClasses
+    self.hanLibrary = hanLibrary
   }
 }

@@ -1,20 +1,34 @@
 /// Which Han characters a profile takes for one: the classes that its pairs unite.
 ///
 /// Pairs are taken relation by relation in the order of `HanRelation`, and in the order given within
-/// one. With characters to keep apart (Japanese: the standard kanji), two classes are united unless
-/// each already holds one of those: 面 and 麺 stay two though both are simplified to 面.
+/// one. Two classes are not united where that would bring a refused pair together, by whatever way:
+/// 埼 ≠ 崎 holds against 埼 = 碕 = 崎 too. With characters to keep apart (Japanese: the standard
+/// kanji), two classes are united unless each already holds one of those: 面 and 麺 stay two though
+/// both are simplified to 面.
 package struct HanPartition: Sendable {
   private var parent: [UInt32: UInt32] = [:]
+  private let standard: Set<UInt32>
   /// For the root of each class, whether it holds a character that is kept apart.
   private var holdsStandard: Set<UInt32> = []
+  /// For the root of each class, the characters that may not join it.
+  private var refused: [UInt32: Set<UInt32>] = [:]
 
   package init(
     _ pairs: [HanPair], relations: Set<HanRelation>, keepingApart standard: Set<UInt32> = []
   ) {
-    for relation in HanRelation.allCases where relations.contains(relation) {
-      for pair in pairs where pair.relation == relation {
-        unite(pair, keepingApart: standard)
-      }
+    self.standard = standard
+    for pair in pairs where pair.relation == .refused {
+      refused[pair.character, default: []].insert(pair.variant)
+      refused[pair.variant, default: []].insert(pair.character)
+    }
+    unite(pairs, relations: relations)
+  }
+
+  /// Takes more relations after those so far, so that the classes can only grow: what is one text at
+  /// a level is one at the next.
+  package mutating func unite(_ pairs: [HanPair], relations: Set<HanRelation>) {
+    for relation in HanRelation.takeable where relations.contains(relation) {
+      for pair in pairs where pair.relation == relation { unite(pair) }
     }
   }
 
@@ -43,7 +57,7 @@ package struct HanPartition: Sendable {
     return scalar
   }
 
-  private mutating func unite(_ pair: HanPair, keepingApart standard: Set<UInt32>) {
+  private mutating func unite(_ pair: HanPair) {
     for scalar in [pair.character, pair.variant] where parent[scalar] == nil {
       parent[scalar] = scalar
       if standard.contains(scalar) { holdsStandard.insert(scalar) }
@@ -53,8 +67,15 @@ package struct HanPartition: Sendable {
     if first == second { return }
     let bothStandard = holdsStandard.contains(first) && holdsStandard.contains(second)
     if bothStandard, !pair.relation.isExemptFromKeepingApart { return }
+    if refuses(first, second) { return }
     parent[second] = first
     if holdsStandard.contains(second) { holdsStandard.insert(first) }
+    if let more = refused[second] { refused[first, default: []].formUnion(more) }
+  }
+
+  /// Whether a character of one class may not join the other.
+  private func refuses(_ first: UInt32, _ second: UInt32) -> Bool {
+    refused[first]?.contains { parent[$0] != nil ? root($0) == second : $0 == second } ?? false
   }
 }
 
@@ -72,15 +93,15 @@ extension HanPartition {
       case .simplified: !isAmbiguous(pair.character)
       case .traditional: !isAmbiguous(pair.variant)
       case .hand, .handJapanese, .hongKong, .taiwan: true
-      case .oldNew, .simplifiedCandidate, .traditionalCandidate: false
+      default: false
       }
     }
-    var partition = HanPartition(single, relations: Set(HanRelation.allCases))
+    var partition = HanPartition(single, relations: Set(HanRelation.takeable))
     // A new Japanese form stands for one character if all its old forms are one so far.
     let reformed = Dictionary(grouping: pairs.filter { $0.relation == .oldNew }, by: \.variant)
     for (_, olds) in reformed.sorted(by: { $0.key < $1.key }) {
       guard Set(olds.map { partition.root($0.character) }).count == 1 else { continue }
-      for pair in olds { partition.unite(pair, keepingApart: []) }
+      for pair in olds { partition.unite(pair) }
     }
     return partition.classes()
   }

@@ -28,12 +28,12 @@ package enum KanaTable {
   package static func voiced(_ scalar: UInt32) -> UInt32 { letters[scalar]?.voiced ?? scalar }
 
   /// What a small letter with a voicing mark is, enlarged and joined: ッ゙ is ヅ, ヮ゙ is ヴァ as ヷ is;
-  /// empty for what is no small letter, or has no voice.
-  package static func voicedSmall(_ small: UInt32) -> [UInt32] {
+  /// none for what is no small letter, or has no voice.
+  package static func voicedSmall(_ small: UInt32) -> (first: UInt32?, second: UInt32?) {
     let large = large(small)
-    if large == small { return [] }
-    if large == 0x30EF { return [v, 0x30A1] }
-    return voiced(large) == large ? [] : [voiced(large)]
+    if large == small { return (nil, nil) }
+    if large == 0x30EF { return (v, 0x30A1) }
+    return voiced(large) == large ? (nil, nil) : (voiced(large), nil)
   }
 
   /// The b-letter that ヴ makes with a small one, and the small letter that remains: ヴァ is バ, ヴュ

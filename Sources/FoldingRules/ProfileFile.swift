@@ -15,14 +15,29 @@ internal import JSONText
 ///     }
 ///
 /// Every folding that is named says why in `reason`. `level` is the tightest level at which it acts,
-/// or `off`; what is not said is the parent's.
+/// or `off`; what is not said is the parent's. Beside `foldings` a profile may have
+///
+///     "alternatives": {"ä": "ae", "reason": "…"}   // a title's ä is found as ae too
+///     "half-typed-syllables": {"reason": "…"}      // a query's last hangul syllable may be half typed
+///     "note": "…"                                  // why nothing differs, for people
 package struct ProfileFile: Sendable {
   package var tag: String
+  /// Where the tag stands.
+  package var tagPlace: (line: Int, column: Int)?
   package var parent: String?
+  /// Where the parent is named.
+  package var parentPlace: (line: Int, column: Int)?
   /// The language in English.
   package var name: String
   /// What is said of foldings, in the order of the file.
   package var rules: [Rule] = []
+  /// What a title's letter is found as, besides what it folds to: lower case, in the file's order.
+  package var alternatives: [(letter: UInt32, text: [UInt32])] = []
+  package var alternativesReason: String?
+  /// Why a query's last hangul syllable may be half typed; `nil` where nothing is said of it.
+  package var halfTypedSyllablesReason: String?
+  /// A remark for people, such as why nothing differs.
+  package var note: String?
 
   package struct Rule: Sendable {
     package var folding: Folding
@@ -34,7 +49,8 @@ package struct ProfileFile: Sendable {
     package var turkic: Bool?
     /// `diacritics`: letters that keep their marks, beside the parent's.
     package var letters: [UInt32] = []
-    /// `han-variants`: the relations whose pairs unite, in place of the parent's.
+    /// `han-variants`: the relations whose pairs unite; `han-library`: those that it adds. In place
+    /// of the parent's.
     package var relations: [HanRelation]?
     /// `han-variants`: the lists whose characters are kept apart (`joyo`, `jinmeiyo`).
     package var keepApart: [String]?
@@ -56,16 +72,25 @@ package struct ProfileFile: Sendable {
     name = ""
     for member in members {
       switch member.key {
-      case "tag": tag = try reader.text(member, "tag")
-      case "parent": parent = try reader.text(member, "parent")
+      case "tag":
+        tag = try reader.text(member, "tag")
+        tagPlace = (member.position.line, member.position.column)
+      case "parent":
+        parent = try reader.text(member, "parent")
+        parentPlace = (member.position.line, member.position.column)
       case "name": name = try reader.text(member, "name")
       case "foldings":
         for rule in try reader.members(of: member.value, key: "foldings", at: member) {
           rules.append(try reader.rule(rule))
         }
+      case "alternatives": try reader.alternatives(member, into: &self)
+      case "half-typed-syllables":
+        halfTypedSyllablesReason = try reader.reasonAlone(member)
+      case "note": note = try reader.text(member, "note")
       default:
         throw reader.error(
-          member, member.key, "is no key of a profile; use tag, parent, name or foldings")
+          member, member.key,
+          "is no key of a profile; \(remedy(member.key, Self.keys))")
       }
     }
     for (key, value) in [("tag", tag), ("name", name)] where value.isEmpty {
@@ -74,6 +99,12 @@ package struct ProfileFile: Sendable {
         file: file, key: key)
     }
   }
+}
+
+extension ProfileFile {
+  fileprivate static let keys = [
+    "tag", "parent", "name", "note", "foldings", "alternatives", "half-typed-syllables",
+  ]
 }
 
 /// The checks of a profile file, each error with its file, place and key.
@@ -110,19 +141,61 @@ private struct ProfileReader {
     throw error(member, key, "must be an array of strings")
   }
 
+  /// The `reason` of a value that has nothing else.
+  func reasonAlone(_ member: JSONValue.Member) throws(FoldingError) -> String {
+    var reason = ""
+    for part in try members(of: member.value, key: member.key, at: member) {
+      let key = member.key + "." + part.key
+      guard part.key == "reason" else {
+        throw error(part, key, "is no parameter of \(member.key); it has only a reason")
+      }
+      reason = try text(part, key)
+    }
+    if reason.isEmpty { throw missingReason(member, member.key) }
+    return reason
+  }
+
+  func alternatives(
+    _ member: JSONValue.Member, into file: inout ProfileFile
+  ) throws(FoldingError) {
+    for part in try members(of: member.value, key: member.key, at: member) {
+      let key = member.key + "." + part.key
+      let text = try text(part, key)
+      if part.key == "reason" {
+        file.alternativesReason = text
+        continue
+      }
+      let letters = Array(part.key.unicodeScalars)
+      guard letters.count == 1, letters[0].properties.isAlphabetic else {
+        throw error(part, key, "must be one letter, or reason")
+      }
+      guard letters[0].properties.lowercaseMapping == part.key else {
+        throw error(part, key, "must be a lower-case letter, which stands for both cases")
+      }
+      if text.isEmpty { throw error(part, key, "is empty; write what the letter is found as") }
+      if file.alternatives.contains(where: { $0.letter == letters[0].value }) {
+        throw error(part, key, "stands twice")
+      }
+      file.alternatives.append((letters[0].value, text.unicodeScalars.map(\.value)))
+    }
+    if file.alternativesReason?.isEmpty ?? true { throw missingReason(member, member.key) }
+  }
+
+  private func missingReason(_ member: JSONValue.Member, _ key: String) -> FoldingError {
+    error(member, key + ".reason", "is missing; say in a sentence why the profile does so")
+  }
+
   func rule(_ member: JSONValue.Member) throws(FoldingError) -> ProfileFile.Rule {
     let key = "foldings." + member.key
     guard let folding = Folding(name: member.key) else {
-      let names = Folding.allCases.map(\.name).joined(separator: ", ")
-      throw error(member, key, "there is no such folding; there are \(names)")
+      let names = Folding.allCases.map(\.name)
+      throw error(member, key, "there is no such folding; \(remedy(member.key, names))")
     }
     var rule = ProfileFile.Rule(folding: folding, reason: "")
     for part in try members(of: member.value, key: key, at: member) {
       try read(part, key + "." + part.key, into: &rule)
     }
-    if rule.reason.isEmpty {
-      throw error(member, key + ".reason", "is missing; say in a sentence why the profile does so")
-    }
+    if rule.reason.isEmpty { throw missingReason(member, key) }
     return rule
   }
 
@@ -145,12 +218,12 @@ private struct ProfileReader {
       rule.turkic = bool
     case ("letters", .diacritics):
       rule.letters = try text(part, key).unicodeScalars.map(\.value)
-    case ("relations", .hanVariants):
+    case ("relations", .hanVariants), ("relations", .hanLibrary):
       rule.relations = []
       for name in try texts(part, key) {
-        guard let relation = HanRelation(rawValue: name) else {
-          let names = HanRelation.allCases.map(\.rawValue).joined(separator: ", ")
-          throw error(part, key, "there is no relation \(name); there are \(names)")
+        guard let relation = HanRelation(rawValue: name), relation != .refused else {
+          let names = HanRelation.takeable.map(\.rawValue)
+          throw error(part, key, "there is no relation \(name); \(remedy(name, names))")
         }
         rule.relations!.append(relation)
       }

@@ -1,6 +1,6 @@
 /// A shipped profile as the tables hold it: a fixed number of words.
 package struct ProfileRecord: Sendable {
-  package static let wordCount = 17
+  package static let wordCount = 21
   package static let none = UInt32.max
 
   /// Offsets and lengths in the strings.
@@ -17,8 +17,14 @@ package struct ProfileRecord: Sendable {
   package var letters: [UInt32] = [0, 0]
   /// The number of its Han classes among the maps.
   package var hanClasses: UInt32 = 0
+  /// The number of what `han-library` unites further.
+  package var hanLibrary: UInt32 = 0
   /// The numbers of its composed tables at identical, standard and loose, or `none`.
   package var roots: [UInt32] = [none, none, none]
+
+  /// Where its alternatives start in the profile scalars, and how many words they are.
+  package var alternatives: [UInt32] = [0, 0]
+  package var halfTypedSyllables = false
 
   package init() {}
 
@@ -33,11 +39,14 @@ package struct ProfileRecord: Sendable {
     turkic = word(10) != 0
     letters = [word(11), word(12)]
     hanClasses = word(13)
-    roots = (14...16).map(word)
+    hanLibrary = word(14)
+    roots = (15...17).map(word)
+    alternatives = [word(18), word(19)]
+    halfTypedSyllables = word(20) != 0
   }
 
   package var words: [UInt32] {
     tag + name + file + [parent] + foldings.map(\.rawValue) + [turkic ? 1 : 0] + letters
-      + [hanClasses] + roots
+      + [hanClasses, hanLibrary] + roots + alternatives + [halfTypedSyllables ? 1 : 0]
   }
 }

@@ -33,6 +33,10 @@ package struct ScalarComposer: Sendable {
       if settings.foldings.contains(.diacritics) { dropAccents(&scalars, &acted) }
       step(.kana, &scalars, &acted) { data.kana[$0] }
       step(.hanVariants, &scalars, &acted) { settings.hanClasses[$0] }
+      // It goes on from there, and means nothing without.
+      if settings.foldings.contains(.hanVariants) {
+        step(.hanLibrary, &scalars, &acted) { settings.hanLibrary[$0] }
+      }
       drop(.punctuation, data.punctuation, &scalars, &acted)
       drop(.spacing, data.spacing, &scalars, &acted)
     } while scalars != before
@@ -45,7 +49,7 @@ package struct ScalarComposer: Sendable {
     for map in [
       data.decompositions, data.width, data.compatibility, data.letterCase, data.turkicCase,
       data.arabicLetters, data.letters, data.kana, data.punctuation, data.spacing,
-      settings.hanClasses,
+      settings.hanClasses, settings.hanLibrary,
     ] { keys.formUnion(map.keys) }
     return keys.sorted()
   }

@@ -10,7 +10,7 @@
 /// when a process starts.
 package enum TableFile {
   package static let magic: [UInt32] = [0x4A41_4E4F, 0x4C42_5449]
-  package static let version: UInt32 = 1
+  package static let version: UInt32 = 2
   static let headerWords = 8
   static let entryWords = 4
 
@@ -31,9 +31,11 @@ package enum TableFile {
     case strings
     /// Offset and length in `strings` of: Unicode version, ICU version.
     case versions
+    /// `HanData`: pairs with relations, and lists of characters, one an index.
+    case hanPairs, characterLists
   }
 
-  /// The maps, by number; the Han classes of partition n are map `hanClasses + n`.
+  /// The maps, by number; from `hanClasses` on, the Han classes of the profiles.
   package enum MapNumber: UInt32, CaseIterable {
     case decompositions, compositions, width, compatibility, letterCase, turkicCase
     case arabicLetters, letters, kana, punctuation, spacing, hanOneToOne, hanClasses

@@ -31,6 +31,13 @@ public struct JSONWriter: Sendable {
     needsComma = false
   }
 
+  /// Hands what has been written to `body` and forgets it, between any two calls, so that a long
+  /// array need not be held whole.
+  public mutating func drain(_ body: ([UInt8]) -> Void) {
+    body(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
   public mutating func beginObject() { begin(isObject: true) }
   public mutating func endObject() { end(isObject: true) }
   public mutating func beginArray() { begin(isObject: false) }

@@ -43,6 +43,7 @@ package struct Invocation {
     case .match: return try MatchCommand(arguments, output, context).run()
     case .test: return try TestCommand(arguments, output, context).run()
     case .locales: return try LocalesCommand(arguments, output, context).run()
+    case .audit: return try AuditCommand(arguments, output, context).run()
     }
   }
 }

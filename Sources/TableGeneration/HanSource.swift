@@ -1,18 +1,14 @@
 internal import FoldingRules
 
-/// Reads the Han pairs of `Data/Han/` and the lists of standard kanji.
+/// Reads the Han pairs of `Data/Han/` and the lists of characters in use.
 struct HanSource {
-  let files: SourceFiles
-  let pairs: [HanPair]
-  /// From a list's name (`joyo`, `jinmeiyo`) to its characters.
-  let lists: [String: Set<UInt32>]
+  let data: HanData
 
   /// `normalizer` replaces compatibility ideographs by what they are canonically.
   init(_ files: SourceFiles, _ normalizer: Normalizer) throws(GenerationError) {
-    self.files = files
     var pairs: [HanPair] = []
     let names = try files.names(in: "Data/Han", suffix: ".tsv")
-    for name in names where name != Self.standardName {
+    for name in names where !name.hasSuffix(Self.listSuffix) {
       let path = "Data/Han/" + name
       let columns = ["character", "variant", "relation", "source"]
       for (line, cells) in try files.rows(path, columns: columns) {
@@ -30,35 +26,22 @@ struct HanSource {
         pairs.append(HanPair(character: two[0], variant: two[1], relation: relation))
       }
     }
-    self.pairs = pairs
-    lists = try Self.standardLists(files)
+    data = HanData(pairs: pairs, lists: try Self.standardLists(files))
   }
 
-  private static let standardName = "japanese-standard.tsv"
+  /// Files of characters in use, which hold no pairs.
+  private static let listSuffix = "-standard.tsv"
 
   private static func standardLists(
     _ files: SourceFiles
   ) throws(GenerationError) -> [String: Set<UInt32>] {
     var lists: [String: Set<UInt32>] = [:]
-    let path = "Data/Han/" + standardName
-    for (line, cells) in try files.rows(path, columns: ["character", "list", "source"]) {
-      lists[cells[1], default: []].insert(try files.scalar(cells[0], path, line))
+    for name in try files.names(in: "Data/Han", suffix: listSuffix) {
+      let path = "Data/Han/" + name
+      for (line, cells) in try files.rows(path, columns: ["character", "list", "source"]) {
+        lists[cells[1], default: []].insert(try files.scalar(cells[0], path, line))
+      }
     }
     return lists
-  }
-
-  /// The classes that a profile's rules unite.
-  func classes(_ profile: ResolvedProfile) throws(GenerationError) -> [UInt32: UInt32] {
-    var standard: Set<UInt32> = []
-    for name in profile.keepApart {
-      guard let list = lists[name] else {
-        throw GenerationError(
-          "Locales/\(profile.tag).json: foldings.han-variants.keep-apart: there is no list \(name);"
-            + " there are \(lists.keys.sorted().joined(separator: ", "))")
-      }
-      standard.formUnion(list)
-    }
-    return HanPartition(pairs, relations: Set(profile.relations), keepingApart: standard)
-      .classes(preferring: standard)
   }
 }

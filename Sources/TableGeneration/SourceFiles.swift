@@ -59,14 +59,18 @@ public struct SourceFiles: Sendable {
     return names.sorted()
   }
 
+  /// The lines of a file, without their line feeds.
+  func lines(_ path: String) throws(GenerationError) -> [Substring] {
+    String(decoding: try bytes(path), as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
   /// The rows of a TSV file, each with its line number; the header row is checked and left out.
   public func rows(
     _ path: String, columns: [String]
   ) throws(GenerationError) -> [(line: Int, cells: [String])] {
-    let text = String(decoding: try bytes(path), as: UTF8.self)
     var rows: [(line: Int, cells: [String])] = []
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where !line.isEmpty {
+    for (index, line) in try lines(path).enumerated() where !line.isEmpty {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       if index == 0 {
         guard cells == columns else {

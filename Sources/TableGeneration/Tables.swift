@@ -16,9 +16,10 @@ public enum Tables {
     var builder = FoldingTableBuilder(data)
     var writer = TableWriter()
     add(data, to: &writer)
-    let oneToOne = HanPartition.oneToOneClasses(han.pairs).mapValues { [$0] }
+    let oneToOne = HanPartition.oneToOneClasses(han.data.pairs).mapValues { [$0] }
     writer.add(TableFile.MapNumber.hanOneToOne.rawValue, ScalarMap(oneToOne))
-    try addProfiles(files, data, han, &builder, &writer)
+    han.data.add(to: &writer)
+    try addProfiles(files, data, han.data, &builder, &writer)
     writer.add(.entries, builder.entries)
     writer.add(.acted, builder.acted)
     writer.add(.pages, builder.pages)
@@ -44,12 +45,12 @@ public enum Tables {
   }
 
   private static func addProfiles(
-    _ files: SourceFiles, _ data: FoldingData, _ han: HanSource,
+    _ files: SourceFiles, _ data: FoldingData, _ han: HanData,
     _ builder: inout FoldingTableBuilder, _ writer: inout TableWriter
   ) throws(GenerationError) {
     let profiles = try resolvedProfiles(files)
     var scalars: [UInt32] = []
-    var partitions: [[UInt32: UInt32]] = []
+    var partitions = Partitions()
     var roots: [TableKey: UInt32] = [:]
     var words: [UInt32] = []
     for (profile, bytes) in profiles {
@@ -64,27 +65,41 @@ public enum Tables {
       record.turkic = profile.turkic
       record.letters = [UInt32(scalars.count), UInt32(profile.letters.count)]
       scalars += profile.letters
-      let classes = try han.classes(profile)
-      let partition = partitions.firstIndex(of: classes) ?? partitions.count
-      if partition == partitions.count { partitions.append(classes) }
-      record.hanClasses = TableFile.MapNumber.hanClasses.rawValue + UInt32(partition)
+      let alternatives = profile.alternativeWords
+      record.alternatives = [UInt32(scalars.count), UInt32(alternatives.count)]
+      scalars += alternatives
+      record.halfTypedSyllables = profile.halfTypedSyllables
+      let classes = try classes(profile, han)
+      record.hanClasses = partitions.number(of: classes.variants)
+      record.hanLibrary = partitions.number(of: classes.library)
       for level in MatchLevel.built {
         let foldings = record.foldings[Int(level.rawValue)]
-        let key = TableKey(foldings, profile, partition)
+        let key = TableKey(foldings, profile, record)
         let settings = FoldingSettings(
           foldings: foldings, turkic: profile.turkic, letters: profile.letters,
-          hanClasses: ScalarMap(classes.mapValues { [$0] }))
+          hanClasses: ScalarMap(classes.variants.mapValues { [$0] }),
+          hanLibrary: ScalarMap(classes.library.mapValues { [$0] }))
         if roots[key] == nil { roots[key] = builder.add(settings) }
         record.roots[Int(level.rawValue)] = roots[key]!
       }
       words += record.words
     }
-    for (index, classes) in partitions.enumerated() {
+    for (index, classes) in partitions.all.enumerated() {
       let number = TableFile.MapNumber.hanClasses.rawValue + UInt32(index)
       writer.add(number, ScalarMap(classes.mapValues { [$0] }))
     }
     writer.add(.profiles, words)
     writer.add(.profileScalars, scalars)
+  }
+
+  private static func classes(
+    _ profile: ResolvedProfile, _ han: HanData
+  ) throws(GenerationError) -> (variants: [UInt32: UInt32], library: [UInt32: UInt32]) {
+    do throws(FoldingError) {
+      return try han.classes(profile, file: "Locales/\(profile.tag).json")
+    } catch {
+      throw GenerationError("\(error)")
+    }
   }
 
   /// The profiles with their files' bytes, `und` first, then by tag.
@@ -111,17 +126,31 @@ public enum Tables {
   }
 }
 
+/// The classes of all profiles, equal ones kept once.
+private struct Partitions {
+  var all: [[UInt32: UInt32]] = []
+
+  /// Its number among the maps.
+  mutating func number(of classes: [UInt32: UInt32]) -> UInt32 {
+    let index = all.firstIndex(of: classes) ?? all.count
+    if index == all.count { all.append(classes) }
+    return TableFile.MapNumber.hanClasses.rawValue + UInt32(index)
+  }
+}
+
 /// What makes two tables equal.
 private struct TableKey: Hashable {
   var foldings: FoldingSet
   var turkic: Bool
   var letters: [UInt32]
-  var partition: Int
+  var classes: UInt32
+  var library: UInt32
 
-  init(_ foldings: FoldingSet, _ profile: ResolvedProfile, _ partition: Int) {
+  init(_ foldings: FoldingSet, _ profile: ResolvedProfile, _ record: ProfileRecord) {
     self.foldings = foldings
     turkic = foldings.contains(.letterCase) && profile.turkic
     letters = foldings.contains(.diacritics) ? profile.letters : []
-    self.partition = foldings.contains(.hanVariants) ? partition : -1
+    classes = foldings.contains(.hanVariants) ? record.hanClasses : 0
+    library = foldings.contains(.hanLibrary) ? record.hanLibrary : 0
   }
 }

@@ -81,13 +81,16 @@ struct FoldedPieces {
     return end
   }
 
-  /// Whether a piece may end there: before a code point that joins nothing, and at `loose` between
-  /// two that spelling habits leave alone.
+  /// Whether a piece may end there: before a code point that joins nothing, and at `loose` before one
+  /// that is kept and that spelling habits leave alone.
   private func canCut(at end: Int) -> Bool {
     if source[end] & 0xC0 == 0x80 { return false }
     let next = UTF8Scalar(source, at: end).value
     let properties = FoldingTables.data.properties[next]
     if properties.flags.contains(.extender) { return false }
-    return folder.loose == nil || next < 0x2E80
+    if folder.loose == nil { return true }
+    var folded: [UInt32] = []
+    folder.walk.table.append(next, to: &folded)
+    return !folded.isEmpty && folded.allSatisfy { $0 < 0x2E80 }
   }
 }

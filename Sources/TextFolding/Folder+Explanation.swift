@@ -45,13 +45,18 @@ extension Folder {
 
   /// What clusters become that stand side by side.
   private func foldLoosely(_ clusters: [[UInt32]], _ loose: LooseFold) -> [[UInt32]] {
-    var items = clusters.enumerated().flatMap { number, scalars in
-      scalars.map { LooseFold.Item(scalar: $0, origin: number..<number + 1) }
+    let count = clusters.reduce(0) { $0 + $1.count }
+    return LooseFold.Items.with(capacity: count) { items in
+      for (number, scalars) in clusters.enumerated() {
+        for scalar in scalars { items.append(scalar, origin: UInt32(number)..<UInt32(number + 1)) }
+      }
+      loose.fold(&items)
+      var after = [[UInt32]](repeating: [], count: clusters.count)
+      for index in 0..<items.count {
+        after[Int(items[index].origin.lowerBound)].append(items[index].scalar)
+      }
+      return after
     }
-    loose.fold(&items)
-    var after = [[UInt32]](repeating: [], count: clusters.count)
-    for item in items { after[item.origin.lowerBound].append(item.scalar) }
-    return after
   }
 
   /// The runs of clusters that changed.

@@ -5,41 +5,41 @@ extension Folder {
   func foldLoosely(_ output: FoldedBytes, from start: Int, _ loose: LooseFold) {
     let bytes = UnsafeBufferPointer(start: output.start + start, count: output.count - start)
     guard loose.mayChange(bytes) else { return }
-    var items: [LooseFold.Item] = []
-    items.reserveCapacity(bytes.count / 2)
-    var index = 0
-    while index < bytes.count {
-      let scalar = UTF8Scalar(bytes, at: index)
-      items.append(LooseFold.Item(scalar: scalar.value, origin: 0..<0))
-      index += scalar.width
+    LooseFold.Items.with(capacity: bytes.count) { items in
+      var index = 0
+      while index < bytes.count {
+        let scalar = UTF8Scalar(bytes, at: index)
+        items.append(scalar.value)
+        index = index &+ scalar.width
+      }
+      loose.fold(&items)
+      output.count = start
+      for index in 0..<items.count { output.append(scalar: items[index].scalar) }
     }
-    loose.fold(&items)
-    output.count = start
-    for item in items { output.append(scalar: item.scalar) }
   }
 
   /// The same with alignment: letters that became one share a step, and dropped ones keep theirs.
   func foldLoosely(_ aligned: AlignedBytes, _ loose: LooseFold) {
-    // The origin of an item is a range of the standard alignment's steps.
-    var items: [LooseFold.Item] = []
-    let isAffected = aligned.bytes.withBytes { bytes in
-      guard loose.mayChange(bytes) else { return false }
-      var index = 0
-      for (number, step) in aligned.buffer.steps.enumerated() {
-        while index < Int(step.foldedEnd) {
-          let scalar = UTF8Scalar(bytes, at: index)
-          items.append(LooseFold.Item(scalar: scalar.value, origin: number..<number + 1))
-          index += scalar.width
+    let isAffected = aligned.bytes.withBytes(loose.mayChange)
+    guard isAffected else { return }
+    LooseFold.Items.with(capacity: aligned.bytes.count) { items in
+      aligned.bytes.withBytes { bytes in
+        // The origin of an item is a range of the standard alignment's steps.
+        var index = 0
+        for (number, step) in aligned.buffer.steps.enumerated() {
+          while index < Int(step.foldedEnd) {
+            let scalar = UTF8Scalar(bytes, at: index)
+            items.append(scalar.value, origin: UInt32(number)..<UInt32(number + 1))
+            index += scalar.width
+          }
         }
       }
-      return true
+      loose.fold(&items)
+      realign(items, aligned)
     }
-    guard isAffected else { return }
-    loose.fold(&items)
-    realign(items, aligned)
   }
 
-  private func realign(_ items: [LooseFold.Item], _ aligned: AlignedBytes) {
+  private func realign(_ items: LooseFold.Items, _ aligned: AlignedBytes) {
     let standard = Array(aligned.buffer.steps)
     let output = aligned.bytes
     output.removeAll()
@@ -55,20 +55,22 @@ extension Folder {
         next += 1
       }
     }
-    for item in items {
-      drop(upTo: item.origin.lowerBound)
+    for index in 0..<items.count {
+      let item = items[index]
+      let origin = Int(item.origin.lowerBound)..<Int(item.origin.upperBound)
+      drop(upTo: origin.lowerBound)
       output.append(scalar: item.scalar)
-      var step = standard[item.origin.upperBound - 1]
+      var step = standard[origin.upperBound - 1]
       step.foldedEnd = UInt32(output.count)
       step.foldings = item.acted.rawValue
       // Several code points of one step, or of one that an item before has taken: one step.
-      if next > item.origin.lowerBound, let taken = steps.popLast() {
+      if next > origin.lowerBound, let taken = steps.popLast() {
         step.foldings |= taken.foldings
         step.sourceEnd = max(step.sourceEnd, taken.sourceEnd)
       }
-      for taken in item.origin { step.foldings |= standard[taken].foldings }
+      for taken in origin { step.foldings |= standard[taken].foldings }
       steps.append(step)
-      next = max(next, item.origin.upperBound)
+      next = max(next, origin.upperBound)
     }
     drop(upTo: standard.count)
     aligned.buffer.count = 0

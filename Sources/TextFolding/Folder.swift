@@ -110,6 +110,13 @@ public final class Folder: Sendable {
     let wanted = composer.settings.foldings
     let record = profile.record
     let levels = MatchLevel.built.map { Int($0.rawValue) }
+    if profile.own != nil {
+      // Nothing is known of how its parameters differ from its parent's.
+      let parent = FoldingProfile(number: profile.number)
+      let base = ScalarComposer(composer.data, parent.settings(parent.foldings(at: .loose)))
+      let scalars = Set(base.changeable()).union(composer.changeable()).sorted()
+      return FoldTable(root: record.roots[levels.last!], recomposing: scalars, by: composer)
+    }
     if let exact = levels.first(where: { record.foldings[$0] == wanted }) {
       return FoldTable(root: record.roots[exact])
     }

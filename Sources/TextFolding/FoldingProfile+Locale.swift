@@ -11,7 +11,8 @@ extension FoldingProfile {
   /// The tag is canonicalised (RFC 5646, aliases and likely subtags of CLDR through ICU), then the
   /// nearest ancestor that has a profile wins. Errors: an ill-formed tag, an unknown language.
   public static func resolving(_ tag: String) throws(FoldingError) -> FoldingProfile {
-    if let exact = shipped.first(where: { $0.tag == tag }) { return exact }
+    // By bytes: `==` would normalise the tag first, which may be anything and of any length.
+    if let exact = shipped.first(where: { $0.tag.utf8.elementsEqual(tag.utf8) }) { return exact }
     let canonical = try icuTag(tag, cicu_canonical_tag)
     // A private tag has no language, and likely subtags would make an English one of it.
     if canonical == "und" || canonical.hasPrefix("und-x") { return und }
@@ -29,6 +30,11 @@ extension FoldingProfile {
   /// Languages that CLDR files under another tag than ours: Norwegian under no since version 39, and
   /// Mandarin, whose tag ICU leaves alone.
   private static let macrolanguages = ["no": "nb", "cmn": "zh"]
+
+  /// A tag as RFC 5646 writes it; `nil` if BCP 47 does not allow it or CLDR does not know it.
+  static func canonicalTag(_ tag: String) -> String? {
+    try? icuTag(tag, cicu_canonical_tag)
+  }
 
   private static func icuTag(
     _ tag: String, _ function: (UnsafePointer<CChar>, UnsafeMutablePointer<CChar>, Int32) -> Int32

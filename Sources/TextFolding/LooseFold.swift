@@ -18,8 +18,38 @@ final class LooseFold: Sendable {
   /// A code point of the text, and where it comes from: positions of whatever was folded before.
   struct Item: Hashable, Sendable {
     var scalar: UInt32
-    var origin: Range<Int>
+    var origin: Range<UInt32>
     var acted: FoldingSet = []
+  }
+
+  /// Items in memory of the caller's; folding never makes them more.
+  struct Items {
+    let start: UnsafeMutablePointer<Item>
+    private(set) var count = 0
+
+    init(_ buffer: UnsafeMutableBufferPointer<Item>) { start = buffer.baseAddress! }
+
+    mutating func append(_ scalar: UInt32, origin: Range<UInt32> = 0..<0) {
+      (start + count).initialize(to: Item(scalar: scalar, origin: origin))
+      count += 1
+    }
+
+    mutating func truncate(_ count: Int) { self.count = count }
+
+    subscript(index: Int) -> Item {
+      unsafeAddress { UnsafePointer(start + index) }
+      nonmutating unsafeMutableAddress { start + index }
+    }
+
+    var scalars: [UInt32] { (0..<count).map { self[$0].scalar } }
+
+    /// Memory for so many items, on the stack where they are few.
+    static func with<Result>(capacity: Int, _ body: (inout Items) -> Result) -> Result {
+      withUnsafeTemporaryAllocation(of: Item.self, capacity: max(capacity, 1)) { buffer in
+        var items = Items(buffer)
+        return body(&items)
+      }
+    }
   }
 
   /// `nil` where none of the foldings is wanted.
@@ -31,53 +61,65 @@ final class LooseFold: Sendable {
 
   /// Whether folded UTF-8 holds a letter that may change: katakana or 々 〻.
   ///
-  /// Katakana are E3 82 A1–E3 83 BE.
+  /// Katakana are E3 82 A1–E3 83 BE. Eight bytes of ASCII are passed at once.
   func mayChange(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = bytes.baseAddress else { return false }
     var index = 0
-    while index + 2 < bytes.count {
-      if bytes[index] != 0xE3 {
-        index += 1
-      } else if bytes[index + 1] & 0xFE == 0x82 || bytes[index + 1] == 0x80 {
-        return true
+    while index &+ 2 < bytes.count {
+      if start[index] == 0xE3 {
+        if start[index + 1] & 0xFE == 0x82 || start[index + 1] == 0x80 { return true }
+        index = index &+ 3
+      } else if index &+ 8 <= bytes.count,
+        UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+      {
+        index = index &+ 8
       } else {
-        index += 3
+        index = index &+ 1
       }
     }
     return false
   }
 
-  func fold(_ items: inout [Item]) {
+  func fold(_ items: inout Items) {
     if foldings.contains(.longVowel) { dropProlonged(&items) }
-    if foldings.contains(.iteration) { repeatLetters(&items) }
-    joinVoicedSmall(&items)
+    if foldings.contains(.iteration) { repeatLetters(items) }
+    if foldings.contains(.kanaSize) { joinVoicedSmall(&items) }
     if foldings.contains(.kanaV) { replaceV(&items) }
-    if foldings.contains(.kanaLegacy) { change(&items, .kanaLegacy, KanaTable.modern) }
-    if foldings.contains(.kanaSize) { change(&items, .kanaSize, KanaTable.large) }
+    if foldings.contains(.kanaLegacy) { change(items, .kanaLegacy, KanaTable.modern) }
+    if foldings.contains(.kanaSize) { change(items, .kanaSize, KanaTable.large) }
     if foldings.contains(.longVowel) { dropRepeatedVowels(&items) }
-    if foldings.contains(.kanaSize) { voiceBetweenHan(&items) }
+    if foldings.contains(.kanaSize) { voiceBetweenHan(items) }
   }
 
   // MARK: The foldings, in order
 
-  private func dropProlonged(_ items: inout [Item]) {
+  private func dropProlonged(_ items: inout Items) {
+    var write = 0
     var isDropped = false  // a mark on what is dropped goes with it
-    items.removeAll { item in
-      if data.properties[item.scalar].kind != .mark {
-        isDropped = item.scalar == KanaTable.prolonged
+    for index in 0..<items.count {
+      let scalar = items[index].scalar
+      if scalar == KanaTable.prolonged {
+        isDropped = true
+        continue
       }
-      return isDropped
+      if isDropped, data.properties[scalar].kind == .mark { continue }
+      isDropped = false
+      if write != index { items[write] = items[index] }
+      write += 1
     }
+    items.truncate(write)
   }
 
   /// A run of marks repeats the one letter before it.
-  private func repeatLetters(_ items: inout [Item]) {
-    var letter: UInt32?
-    for index in items.indices {
+  private func repeatLetters(_ items: Items) {
+    var place = -1  // of what the marks repeat
+    for index in 0..<items.count {
       let scalar = items[index].scalar
       if !KanaTable.isIterationMark(scalar) {
-        let kind = data.properties[scalar].kind
-        if kind != .mark { letter = kind == .letter ? scalar : nil }
-      } else if let letter {
+        if !(Voicing.marks ~= scalar) { place = index }
+      } else if place >= 0 {
+        let letter = items[place].scalar
+        guard data.properties[letter].kind == .letter else { continue }
         items[index].scalar = KanaTable.repeated(letter, by: scalar)
         items[index].acted.formUnion(FoldingSet(.iteration))
       }
@@ -85,29 +127,34 @@ final class LooseFold: Sendable {
   }
 
   /// ッ with a voicing mark is enlarged and joined at once: ヅ.
-  private func joinVoicedSmall(_ items: inout [Item]) {
-    guard foldings.contains(.kanaSize), items.contains(where: { Voicing.marks ~= $0.scalar }) else {
-      return
-    }
-    var out: [Item] = []
-    for item in items {
-      if item.scalar == Voicing.voiced, let last = out.last {
+  private func joinVoicedSmall(_ items: inout Items) {
+    var write = 0
+    for index in 0..<items.count {
+      let item = items[index]
+      if item.scalar == Voicing.voiced, write > 0 {
+        let last = items[write - 1]
         let voiced = KanaTable.voicedSmall(last.scalar)
-        if !voiced.isEmpty {
-          let origin = last.origin.lowerBound..<item.origin.upperBound
-          let acted = last.acted.union(item.acted).union(FoldingSet(.kanaSize))
-          out.removeLast()
-          out += voiced.map { Item(scalar: $0, origin: origin, acted: acted) }
+        if let first = voiced.first {
+          let joined = Item(
+            scalar: first, origin: last.origin.lowerBound..<item.origin.upperBound,
+            acted: last.acted.union(item.acted).union(FoldingSet(.kanaSize)))
+          items[write - 1] = joined
+          if let second = voiced.second {
+            items[write] = joined
+            items[write].scalar = second
+            write += 1
+          }
           continue
         }
       }
-      out.append(item)
+      if write != index { items[write] = item }
+      write += 1
     }
-    items = out
+    items.truncate(write)
   }
 
-  private func replaceV(_ items: inout [Item]) {
-    var out: [Item] = []
+  private func replaceV(_ items: inout Items) {
+    var write = 0
     var index = 0
     while index < items.count {
       var item = items[index]
@@ -126,13 +173,15 @@ final class LooseFold: Sendable {
           }
         }
       }
-      out.append(item)
+      items[write] = item
+      write += 1
     }
-    items = out
+    items.truncate(write)
   }
 
-  private func change(_ items: inout [Item], _ folding: Folding, _ letter: (UInt32) -> UInt32) {
-    for index in items.indices {
+  @inline(__always)
+  private func change(_ items: Items, _ folding: Folding, _ letter: (UInt32) -> UInt32) {
+    for index in 0..<items.count {
       let changed = letter(items[index].scalar)
       if changed != items[index].scalar {
         items[index].scalar = changed
@@ -142,14 +191,13 @@ final class LooseFold: Sendable {
   }
 
   /// アア is ア, and オウ is オ; a vowel that bears a mark of its own stays.
-  private func dropRepeatedVowels(_ items: inout [Item]) {
+  private func dropRepeatedVowels(_ items: inout Items) {
     var last = KanaTable.Vowel.none
     var write = 0
-    for index in items.indices {
-      let item = items[index]
-      let isMarked = index + 1 < items.count && Voicing.marks ~= items[index + 1].scalar
+    for index in 0..<items.count {
+      let scalar = items[index].scalar
       let lengthens =
-        switch item.scalar {
+        switch scalar {
         case 0x30A2: last == .a
         case 0x30A4: last == .i
         case 0x30A6: last == .u || last == .o
@@ -157,16 +205,19 @@ final class LooseFold: Sendable {
         case 0x30AA: last == .o
         default: false
         }
-      if lengthens && !isMarked { continue }
-      last = KanaTable.vowel(item.scalar)
-      items[write] = item
+      if lengthens {
+        let isMarked = index + 1 < items.count && Voicing.marks ~= items[index + 1].scalar
+        if !isMarked { continue }
+      }
+      last = KanaTable.vowel(scalar)
+      if write != index { items[write] = items[index] }
       write += 1
     }
-    items.removeLast(items.count - write)
+    items.truncate(write)
   }
 
   /// 関ケ原 is 関ガ原.
-  private func voiceBetweenHan(_ items: inout [Item]) {
+  private func voiceBetweenHan(_ items: Items) {
     guard items.count > 2 else { return }
     for index in 1..<items.count - 1 where items[index].scalar == KanaTable.ke {
       if isHan(items[index - 1].scalar), isHan(items[index + 1].scalar) {

@@ -38,8 +38,10 @@ struct PlainFold {
         }.folded
     }
     guard let loose = LooseFold(composer.settings.foldings, composer.data) else { return folded }
-    var items = folded.map { LooseFold.Item(scalar: $0, origin: 0..<0) }
-    loose.fold(&items)
-    return items.map(\.scalar)
+    return LooseFold.Items.with(capacity: folded.count) { items in
+      for scalar in folded { items.append(scalar) }
+      loose.fold(&items)
+      return items.scalars
+    }
   }
 }

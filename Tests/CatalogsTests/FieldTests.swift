@@ -18,7 +18,8 @@ import Testing
       // No languages, or not at the end.
       ("title_tlh", nil), ("title.xx", nil), ("title.ja.raw", nil), ("ja.title", nil),
       ("title.", nil), ("title.zh-Hant-", nil), ("title.zh-Hant-HK-x", nil), ("titleja", nil),
-      ("title.zh.Hant", nil), ("題.ja", "ja"),
+      ("title.zh.Hant", nil), ("題.ja", "ja"), ("a_b-c.d_zh-Hant-HK", "zh-Hant-HK"),
+      ("a_b_ja_x_y_z", nil), ("ja_ja_ja_ja_ja", "ja-JA"),
     ] as [(String, String?)])
   func localeTags(_ name: String, _ tag: String?) {
     #expect(Field(name: name).localeTag == tag)
@@ -45,6 +46,34 @@ import Testing
     #expect(fields.indices(in: Scope(name: "titel")).isEmpty)
     #expect(fields.scopeNames == ["id", "title", "title.en", "title.en.short", "title.ja"])
     #expect(fields[0].isID)
+  }
+
+  /// A composed and a decomposed name are two fields, as in the file.
+  @Test func namesAreBytes() {
+    var fields = FieldSet()
+    #expect(fields.intern("é") == 0)
+    #expect(fields.intern("e\u{301}") == 1)
+    #expect(fields.intern("é") == 0)
+    #expect(fields.index(of: "e\u{301}") == 1)
+    #expect(fields.scopeNames.map { Array($0.utf8) } == ["e\u{301}", "é"].map { Array($0.utf8) })
+  }
+
+  /// Names that took quadratic time, hours for these: many parts, many combining marks.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      String(repeating: "a_", count: 200_000) + "ja",
+      String(repeating: "a.", count: 200_000) + "ja",
+      "k" + String(repeating: "\u{301}\u{323}", count: 200_000) + ".ja",
+      "k_" + String(repeating: "\u{301}\u{323}", count: 200_000) + ".ja",
+    ])
+  func longNames(_ name: String) {
+    var fields = FieldSet()
+    #expect(fields.intern(name) == 0)
+    #expect(fields.intern(name) == 0)
+    #expect(fields[0].localeTag == "ja")
+    #expect(!fields[0].isID)
+    #expect(fields.scopeNames.count == 1)
   }
 
   @Test(arguments: [

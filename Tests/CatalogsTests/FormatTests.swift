@@ -32,6 +32,19 @@ import Testing
     #expect(try CatalogReader(path: file.path).format == format)
   }
 
+  /// A first line longer than what is looked at.
+  @Test(
+    arguments: [
+      ("", "\n{\"a\":2}\n", .jsonLines), ("\n", "\n{\"a\":2}\n", .jsonLines), ("", "", .jsonLines),
+      ("{\n", "", .json),
+    ] as [(String, String, CatalogFormat)])
+  func longFirstLine(_ before: String, _ after: String, _ format: CatalogFormat) throws {
+    let long = "{\"a\":\"" + String(repeating: "x", count: 100_000) + "\"}"
+    let content = before == "{\n" ? "{\n\"b\":" + long + "}" : before + long + after
+    let file = TemporaryFile(Array(content.utf8))
+    #expect(try CatalogReader(path: file.path).format == format)
+  }
+
   @Test func namedFormatWins() throws {
     let file = TemporaryFile(Array("{}\n".utf8), suffix: ".json")
     #expect(try CatalogReader(path: file.path, format: .text).format == .text)

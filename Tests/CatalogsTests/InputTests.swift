@@ -38,8 +38,9 @@ import Testing
 
   @Test func encodings() {
     let table: [([UInt8], [String])] = [
-      ([0xFF, 0xFE, 0, 0, 0x41, 0, 0, 0], ["!  unsupported-encoding"]),
-      ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x41], ["!  unsupported-encoding"]),
+      ([0xFF, 0xFE, 0, 0, 0x41, 0, 0, 0], ["1 title=A"]),
+      ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x41], ["1 title=A"]),
+      ([0, 0, 0xFE, 0xFF, 0, 0x11, 0, 0, 0, 0, 0, 0x41], ["1 title=\u{FFFD}A"]),
       ([0xFF, 0xFE, 0x41, 0], ["1 title=A"]),
       ([0xFE, 0xFF, 0, 0x41], ["1 title=A"]),
       ([0xFF, 0xFE], []),

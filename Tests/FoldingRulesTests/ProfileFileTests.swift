@@ -6,7 +6,7 @@ import Testing
   static let mistakes: [(file: String, message: String)] = [
     (
       #"{"tag": "sv", "name": "x", "foldings": {"diacritic": {}}}"#,
-      "x.json:1:41: foldings.diacritic: there is no such folding; there are canonical, width"
+      "x.json:1:41: foldings.diacritic: there is no such folding; did you mean diacritics?"
     ),
     (
       #"{"tag": "sv", "name": "x", "foldings": {"kana": {"level": "loosest", "reason": "r"}}}"#,
@@ -21,12 +21,44 @@ import Testing
       "x.json:1:50: foldings.kana.letters: is no parameter of kana"
     ),
     (
-      #"{"tag": "sv", "name": "x", "foldings": {"han-variants": {"relations": ["old"]}}}"#,
-      "x.json:1:58: foldings.han-variants.relations: there is no relation old; there are old-new"
+      #"{"tag": "sv", "name": "x", "foldings": {"xyz": {}}}"#,
+      "x.json:1:41: foldings.xyz: there is no such folding; there are canonical, width"
+    ),
+    (
+      #"{"tag": "sv", "name": "x", "foldings": {"han-variants": {"relations": ["old-mew"]}}}"#,
+      "x.json:1:58: foldings.han-variants.relations: there is no relation old-mew; did you mean old-new?"
+    ),
+    (
+      #"{"tag": "sv", "name": "x", "foldings": {"han-library": {"relations": ["refused"]}}}"#,
+      "x.json:1:57: foldings.han-library.relations: there is no relation refused; there are old-new,"
+    ),
+    (
+      #"{"tag": "sv", "name": "x", "alternatives": {"ä": "ae"}}"#,
+      "x.json:1:28: alternatives.reason: is missing; say in a sentence why the profile does so"
+    ),
+    (
+      #"{"tag": "sv", "name": "x", "alternatives": {"ab": "c", "reason": "r"}}"#,
+      "x.json:1:45: alternatives.ab: must be one letter, or reason"
+    ),
+    (
+      #"{"tag": "sv", "name": "x", "alternatives": {"Ä": "ae", "reason": "r"}}"#,
+      "x.json:1:45: alternatives.Ä: must be a lower-case letter"
+    ),
+    (
+      #"{"tag": "sv", "name": "x", "alternatives": {"ä": "", "reason": "r"}}"#,
+      "x.json:1:45: alternatives.ä: is empty; write what the letter is found as"
+    ),
+    (
+      #"{"tag": "sv", "name": "x", "half-typed-syllables": {"reason": ""}}"#,
+      "x.json:1:28: half-typed-syllables.reason: is missing"
+    ),
+    (
+      #"{"tag": "sv", "name": "x", "half-typed-syllables": {"on": true}}"#,
+      "x.json:1:53: half-typed-syllables.on: is no parameter of half-typed-syllables"
     ),
     (#"{"tag": 1, "name": "x"}"#, "x.json:1:2: tag: is a number, but must be a string"),
     (#"{"tag": "sv"}"#, "x.json: name: is missing; add it at the top of the profile"),
-    (#"{"tag": "sv", "nam": "x"}"#, "x.json:1:15: nam: is no key of a profile"),
+    (#"{"tag": "sv", "nam": "x"}"#, "x.json:1:15: nam: is no key of a profile; did you mean name?"),
     (#"["tag"]"#, "x.json:1:1: is an array, but must be an object"),
     (#"{"tag": "sv","#, "x.json:1:14: "),
   ]
@@ -59,13 +91,41 @@ import Testing
     #expect(resolved.reasons[.letterCase]?.tag == "und")
   }
 
+  @Test func alternativesAreInherited() throws {
+    let root = try ProfileFile(
+      Array(
+        #"{"tag": "und", "name": "x", "alternatives": {"ø": "oe", "å": "aa", "reason": "r"}}"#.utf8),
+      file: "und.json")
+    let child = try ProfileFile(
+      Array(
+        #"{"tag": "x", "parent": "und", "name": "x", "alternatives": {"å": "a", "reason": "s"}}"#
+          .utf8), file: "x.json")
+    let resolved = try ResolvedProfile(child, among: ["und": root, "x": child])
+    #expect(resolved.alternatives == [0xF8: [0x6F, 0x65], 0xE5: [0x61]])
+    #expect(ResolvedProfile.alternatives(resolved.alternativeWords) == resolved.alternatives)
+    #expect(!resolved.halfTypedSyllables)
+  }
+
+  /// `han-library` goes on from `han-variants`.
+  @Test func theLibraryNeedsTheVariants() throws {
+    let root = try file(
+      "und", parent: nil,
+      #"""
+      {"han-variants": {"level": "off", "relations": ["old-new"], "reason": "r"},
+       "han-library": {"level": "loose", "relations": ["eacc"], "reason": "r"}}
+      """#)
+    let resolved = try ResolvedProfile(root, among: ["und": root])
+    #expect(resolved.relations == [.oldNew] && resolved.libraryRelations == [.eacc])
+    #expect(resolved.foldings(at: .loose) == [])
+  }
+
   @Test func aCycleOfParentsIsAnError() throws {
     let a = try file("a", parent: "b")
     let b = try file("b", parent: "a")
     #expect {
       try ResolvedProfile(a, among: ["a": a, "b": b])
     } throws: { error in
-      "\(error)" == "Locales/a.json: parent: goes in a circle: a → b → a; end it with und"
+      "\(error)" == "Locales/a.json:1:14: parent: goes in a circle: a → b → a; end it with und"
     }
   }
 
@@ -74,7 +134,7 @@ import Testing
     #expect {
       try ResolvedProfile(a, among: ["a": a])
     } throws: { error in
-      "\(error)" == "Locales/a.json: parent: there is no profile b; there are a"
+      "\(error)" == "Locales/a.json:1:14: parent: there is no profile b; there is a"
     }
   }
 }

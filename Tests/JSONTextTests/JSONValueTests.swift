@@ -128,4 +128,20 @@ import Testing
       writer.endArray()
     }
   }
+
+  /// A long array can be handed out piece by piece.
+  @Test func draining() {
+    var writer = JSONWriter()
+    var pieces: [String] = []
+    writer.beginArray()
+    for number in 1...3 {
+      writer.number(number)
+      writer.drain { pieces.append(String(decoding: $0, as: UTF8.self)) }
+    }
+    writer.endArray()
+    writer.newline()
+    writer.drain { pieces.append(String(decoding: $0, as: UTF8.self)) }
+    #expect(pieces == ["[1", ",2", ",3", "]\n"])
+    #expect(writer.bytes.isEmpty)
+  }
 }

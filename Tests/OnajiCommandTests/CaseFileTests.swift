@@ -1,5 +1,7 @@
 import Testing
 
+@testable import OnajiCommand
+
 /// Reading case files: what is a case, what is a mistake, and where.
 @Suite struct CaseFileTests {
   static let header = "id\ttext\tquery\texpect\n"
@@ -56,6 +58,12 @@ import Testing
       "id→level→text→query→expect\n1→typo→a→a→match\n2→typo→a→b→open\n", [],
       "0 passed, 0 failed, 2 skipped"
     ),
+    ("id→text\u{0}", ["1:1: this looks binary, "], "0 passed, 0 failed, 0 skipped"),
+    // Ids are compared byte by byte.
+    (
+      "id→text→query→expect\né→a→a→match\ne\u{301}→a→a→match\n", [],
+      "2 passed, 0 failed, 0 skipped"
+    ),
     // Escapes.
     (
       "id→text→query→expect\n1→\\u{61}\\t\\n\\\\\\u{D800}→a→match\n", [],
@@ -85,6 +93,30 @@ import Testing
     }
     #expect(run.output.split(separator: "\n").last.map(String.init) == file.last)
     #expect(run.status == (file.mistakes.isEmpty ? 0 : 2))
+  }
+
+  @Test(arguments: ["\u{FEFF}id", "id"], [true, false])
+  func utf16(_ content: String, _ isLittleEndian: Bool) {
+    let mark: [UInt8] = isLittleEndian ? [0xFF, 0xFE] : [0xFE, 0xFF]
+    let bytes =
+      mark
+      + content.utf16.flatMap { unit in
+        let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+        return isLittleEndian ? pair : pair.reversed()
+      }
+    let file = CaseFile("a.tsv", bytes)
+    #expect(file.mistakes.map(\.message) == ["the file is in UTF-16"])
+  }
+
+  /// Cells that took quadratic time, hours for these.
+  @Test(.timeLimit(.minutes(1)), arguments: ["id", "locale", "mode", "expect"])
+  func manyMarks(_ column: String) {
+    let marks = "a" + String(repeating: "\u{301}\u{323}", count: 100_000)
+    let header = ["id", "locale", "mode", "text", "query", "expect"]
+    let row = zip(header, ["1", "", "", "a", "a", "match"]).map { $0 == column ? marks : $1 }
+    let content = header.joined(separator: "\t") + "\n" + row.joined(separator: "\t") + "\n"
+    let file = CaseFile("a.tsv", Array(content.utf8))
+    #expect(file.cases.count == (column == "id" ? 1 : 0))
   }
 
   @Test func badLocale() {

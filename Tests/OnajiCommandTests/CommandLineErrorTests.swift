@@ -11,7 +11,8 @@ import Testing
     "search m q --matrix ja", "search m q --level loose", "search m q --level reading",
     "search m q --level standart", "search m q --mode prefx", "search m q --format xml",
     "search m q --fold han-varients", "search m q --no-fold kanna", "search m q --color blue",
-    "search m q --input-format xlsx",
+    "search m q --input-format xlsx", "search m q --encoding sjsi", "fold --encoding utf9",
+    "match x y --encoding utf-8",
     "fold -n5 x", "fold --scope title x", "fold --format tsv x",
     "match x", "match x y z", "match x y --mode suffix",
     "test", "test missing.tsv", "test /", "test --format jsonl missing.tsv",
@@ -37,6 +38,30 @@ import Testing
     let run = CommandRun("search", "missing.jsonl", query)
     #expect(run.status == 2)
     #expect(run.error == "onaji: the query is empty — give at least one word to search for\n")
+  }
+
+  /// An unset variable is no choice of the default.
+  @Test(arguments: [
+    ["search", "missing.jsonl", "q", "-l", ""], ["fold", "a", "--locale="], ["locales", ""],
+    ["match", "a", "b", "-l", ""], ["test", "missing.tsv", "-l", ""],
+  ])
+  func emptyLocale(_ arguments: [String]) {
+    let run = CommandRun(arguments)
+    #expect(run.status == 2)
+    #expect(run.error.hasPrefix("onaji: the locale is empty — "))
+  }
+
+  /// What was typed does not bury the message.
+  @Test(arguments: [
+    ["LONG"], ["fold", "--LONG"], ["fold", "-l", "LONG"], ["fold", "--fold", "LONG"],
+    ["fold", "--format", "LONG"], ["search", "missing.jsonl", "q", "-n", "LONG"],
+  ])
+  func longWords(_ arguments: [String]) {
+    let long = String(repeating: "x", count: 100_000)
+    let run = CommandRun(arguments.map { $0.replacing("LONG", with: long) })
+    #expect(run.status == 2)
+    #expect(run.error.count < 1000)
+    #expect(run.error.contains("x…"))
   }
 
   /// What was typed cannot draw on the terminal.

@@ -16,12 +16,13 @@ struct CommandRun {
   }
 
   init(
-    _ arguments: [String], input: String = "", onTerminal: Bool = false,
-    environment: [String: String] = [:], output: MemoryStream = MemoryStream()
+    _ arguments: [String], input: String = "", bytes: [UInt8]? = nil,
+    onTerminal: Bool = false, environment: [String: String] = [:],
+    output: MemoryStream = MemoryStream()
   ) {
     let error = MemoryStream()
     let context = CommandContext(
-      arguments: arguments, input: MemoryStream(input),
+      arguments: arguments, input: bytes.map(MemoryStream.init(bytes:)) ?? MemoryStream(input),
       output: Output(output, isTerminal: onTerminal),
       error: Output(error, isTerminal: onTerminal),
       environment: { environment[$0] })

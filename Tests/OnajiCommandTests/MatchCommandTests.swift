@@ -21,12 +21,23 @@ import Testing
     expectSnapshot("match-\(format)", report)
   }
 
+  /// A miss that no text could help says so.
+  @Test(arguments: ["", " ", "\u{200B}", "ﾞ", "\u{301}"])
+  func nothingToMatch(_ query: String) {
+    let run = CommandRun("match", "abc", query)
+    #expect(run.status == 1)
+    #expect(run.output == "no match\n")
+    #expect(run.error.hasPrefix("onaji: nothing is left of"))
+    let json = CommandRun("match", "abc", query, "--format", "json")
+    #expect(json.output == "{\"match\":false,\"nearest\":[]}\n")
+  }
+
   /// Not in the snapshot, which would change with every new locale.
   @Test func nearestLocale() {
     let text = CommandRun("match", "Irmak", "irmak", "-l", "tr")
-    #expect(text.output.hasPrefix("no match\n  would match with --locale und, "))
+    #expect(text.output.hasPrefix("no match\n  would match with --locale und\n"))
     let json = CommandRun("match", "Irmak", "irmak", "-l", "tr", "--format", "json")
-    #expect(json.output.hasPrefix("{\"match\":false,\"nearest\":[\"und\","))
+    #expect(json.output.hasPrefix("{\"match\":false,\"nearest\":[\"und\"]"))
     #expect(json.status == 1)
   }
 

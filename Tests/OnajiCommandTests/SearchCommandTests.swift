@@ -125,4 +125,21 @@ import Testing
     let table = try Self.search(["evil", "--format", "tsv"], in: titles, name: "t.txt")
     #expect(table.output == "1\t\t1\ttitle\tidentical\tevil\u{1B}[2J\u{202E}title\u{85}\n")
   }
+
+  /// What stands after the text, whatever the record holds: an empty identifier is nothing to
+  /// show, and names and titles of many combining marks once took hours to compare.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      (#"{"id":"","t":"abc"}"#, "abc  t\n"),
+      (#"{"id":"7","t":"abc","YEAR":1}"#, "abc  t · 1 · 7\n"),
+      (#"{"id":"7","t":"abc","MARKS":"x","title_MARKS":"x"}"#, "abc  t · x · 7\n"),
+      (#"{"id":"7","t":"abc","titleMARKS":"x","title":"éMARKS"}"#, "abc  t · 7\n"),
+      (#"{"id":"7","Titles.en":"abc","titles-x":"y","year.x":"2"}"#, "abc  Titles.en · y · 7\n"),
+    ])
+  func details(_ record: String, _ printed: String) throws {
+    let marks = String(repeating: "\u{301}\u{323}", count: 100_000)
+    let run = try Self.search(["abc"], in: record.replacing("MARKS", with: marks))
+    #expect(run.output == printed)
+  }
 }

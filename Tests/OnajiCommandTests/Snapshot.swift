@@ -30,11 +30,15 @@ func expectSnapshot(
 
 /// Calls `body` with the path of a new file, which is deleted afterwards.
 func withFile(_ name: String, _ content: String, _ body: (String) throws -> Void) throws {
+  try withFile(name, Array(content.utf8), body)
+}
+
+func withFile(_ name: String, _ content: [UInt8], _ body: (String) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("onaji-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
   let file = folder.appendingPathComponent(name)
-  try Data(content.utf8).write(to: file)
+  try Data(content).write(to: file)
   try body(file.path)
 }

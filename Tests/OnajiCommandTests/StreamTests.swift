@@ -1,5 +1,6 @@
-import OnajiCommand
 import Testing
+
+@testable import OnajiCommand
 
 /// Standard input and output when they are large, closed or full.
 @Suite struct StreamTests {
@@ -38,6 +39,38 @@ import Testing
     let run = CommandRun("fold", "--level", "identical", input: input)
     let isSame = run.output == input + "\n"
     #expect(isSame)
+  }
+
+  /// A stream without an end is cut off, not gathered in memory.
+  @Test(arguments: [("ab\nabc\n", nil), ("ab\nabcd\nx", nil), ("abcde", 1), ("\nabcde", 2)])
+  func linesTooLong(_ input: String, _ line: Int?) {
+    var failure: SystemError?
+    do throws(SystemError) {
+      try LineReader(MemoryStream(input), lengthLimit: 4).forEachLine { _ in true }
+    } catch {
+      failure = error
+    }
+    #expect(failure?.message == line.map { "line \($0) is longer than 4 bytes" })
+    #expect(failure?.isTooLarge ?? true)
+  }
+
+  @Test func filesTooLarge() throws {
+    let stream = MemoryStream("abcdef")
+    #expect(throws: SystemError.tooLarge("it is larger than 5 bytes")) {
+      try Platform.contents(limit: 5) { buffer throws(SystemError) in
+        try stream.read(into: buffer)
+      }
+    }
+    #expect(Wording.unreadable("-", .tooLarge("")).remedy?.hasPrefix("split it") == true)
+  }
+
+  /// An array of many texts goes out as it comes, and stops with its reader.
+  @Test func arraysStream() {
+    let output = MemoryStream(failingAfter: 1 << 16, with: Self.closed)
+    let lines = String(repeating: "line\n", count: 100_000)
+    let run = CommandRun(["fold", "--format", "json"], input: lines, output: output)
+    #expect(run.status == 0)
+    #expect(output.bytes.count < 1 << 18)
   }
 
   @Test func nothingToFold() {

@@ -39,6 +39,62 @@ import TextFolding
     #expect(Set(joyo.map(folder.fold)).count == 2136)
   }
 
+  /// At most so many characters of a set may fold as another does; each row says who united them.
+  @Test(arguments: [
+    ("ja", MatchLevel.standard, FoldingAudit.CharacterSet.joyo, 0), ("ja", .loose, .joyo, 0),
+    ("ja", .loose, .jinmeiyo, 1), ("zh-Hans", .standard, .tgh, 83),
+    ("zh-Hant", .standard, .big5, 207),
+    ("und", .standard, .joyo, 30), ("und", .loose, .joyo, 40), ("zh-Hans", .loose, .tgh, 240),
+    ("zh-Hant", .loose, .big5, 312), ("ko", .loose, .joyo, 0),
+  ])
+  func overMergingIsBounded(
+    _ tag: String, _ level: MatchLevel, _ set: FoldingAudit.CharacterSet, _ most: Int
+  ) throws {
+    let audit = FoldingAudit(try .resolving(tag), level: level, of: set)
+    #expect(audit.merged <= most)
+    for group in audit.groups {
+      // Chains of pairs reach every character of the group.
+      var reached = Set([group.characters[0]])
+      for link in group.links where reached.contains(link.first) { reached.insert(link.second) }
+      #expect(reached.isSuperset(of: group.characters), "\(group.characters)")
+    }
+  }
+
+  @Test func auditsOfOtherScriptsNameFoldings() {
+    let kana = FoldingAudit(.und, level: .standard, of: .kana)
+    #expect(kana.groups.allSatisfy { $0.links.isEmpty && $0.foldings == FoldingSet(.kana) })
+    #expect(FoldingAudit(.und, level: .identical, of: .kana).groups.isEmpty)
+    #expect(FoldingAudit(.und, level: .standard, of: .jamo).merged == 118)
+  }
+
+  @Test(arguments: [
+    ("僊", "仙"), ("睿", "叡"), ("嵒", "岩"), ("州", "洲"), ("柏", "栢"), ("彝", "彜"), ("妍", "姸"),
+    ("礦", "鑛"), ("鼇", "鰲"), ("瞭", "了"),
+  ])
+  func theLibraryUnitesAtLoose(_ a: String, _ b: String) {
+    #expect(Folder(.und, level: .loose).fold(a) == Folder(.und, level: .loose).fold(b))
+    let plain = Folder(FoldingProfile.und.switching(off: FoldingSet(.hanLibrary)), level: .loose)
+    #expect(plain.fold(a) != plain.fold(b))
+    let needed = Folder(.und, level: .loose).foldingsNeeded(a, b)
+    #expect(needed.contains(.hanLibrary))
+    #expect(needed.subtracting(FoldingSet([.hanVariants, .hanLibrary])).isEmpty)
+  }
+
+  /// Without `han-variants` the library says nothing either.
+  @Test func theLibraryNeedsTheVariants() {
+    let off = FoldingProfile.und.switching(off: FoldingSet(.hanVariants))
+    let folder = Folder(off, level: .loose)
+    for text in ["間", "间", "僊", "仙", "歷"] { expectSame(folder.fold(text), text, text) }
+  }
+
+  @Test(arguments: FoldingProfile.shipped)
+  func refusedPairsDoNotHold(_ profile: FoldingProfile) {
+    let folder = Folder(profile, level: .loose)
+    for row in packageRows("Data/Han/refused.tsv") {
+      #expect(folder.fold(row[0]) != folder.fold(row[1]), "\(row)")
+    }
+  }
+
   @Test func radicalsAreIdeographs() throws {
     let folder = try folder("und")
     for row in packageRows("Data/Characters/radicals.tsv") {

@@ -60,3 +60,59 @@ int32_t cicu_normalize(cicu_normalization form, const uint32_t *text, int32_t le
 int32_t cicu_maximal_tag(const char *tag, char *out, int32_t capacity);
 /// The same without adding anything: aliases resolved (iw → he), case put right.
 int32_t cicu_canonical_tag(const char *tag, char *out, int32_t capacity);
+
+// MARK: Encodings
+
+/// A converter to UTF-8 with its state, so that text comes in pieces.
+typedef struct cicu_decoder cicu_decoder;
+
+/// What one call of `cicu_decode` did.
+typedef struct {
+  /// How many bytes of the input were taken.
+  int32_t read;
+  /// How many bytes of UTF-8 were written.
+  int32_t written;
+  /// How many bytes are no character; 0 if all went well. They are decoded to nothing.
+  int32_t bad_count;
+  /// Where they end, counted from the start of this input; below `bad_count`, negative even, where
+  /// they came with an earlier one. The bytes from there to `read` are decoded by the next call.
+  int32_t bad_end;
+  /// The bad bytes, the first in the lowest eight bits; at most eight.
+  uint64_t bad_bytes;
+  /// Whether all of the input is decoded; otherwise there is more to do.
+  int32_t is_done;
+} cicu_decoding;
+
+/// The name that IANA or else ICU has for the converter called `alias`; NULL if there is none.
+const char *cicu_encoding_name(const char *alias);
+/// Opens a converter by any name that ICU knows; NULL if it knows none.
+cicu_decoder *cicu_decoder_open(const char *name);
+void cicu_decoder_close(cicu_decoder *decoder);
+/// Decodes until the input is taken, the output is nearly full or bytes are no character.
+/// `capacity` is at least 64; `flush` says that the input is the last.
+cicu_decoding cicu_decode(cicu_decoder *decoder, const uint8_t *bytes, int32_t length,
+                          int32_t flush, uint8_t *out, int32_t capacity);
+
+/// An encoding that text may be in, with ICU's confidence from 0 to 100.
+typedef struct {
+  /// In a static buffer.
+  const char *name;
+  int32_t confidence;
+} cicu_guess;
+
+/// Writes the encodings that ICU's detector takes the bytes for, the likeliest first; how many.
+int32_t cicu_detect_encoding(const uint8_t *bytes, int32_t length, cicu_guess *guesses,
+                             int32_t capacity);
+
+// MARK: What others do, for benchmarks
+
+/// A transform by ICU's rules, such as "NFKC; Lower; Katakana-Hiragana".
+typedef struct cicu_transform cicu_transform;
+
+/// NULL where ICU knows no such transform.
+cicu_transform *cicu_transform_open(const char *rules);
+void cicu_transform_close(cicu_transform *transform);
+/// Transforms UTF-8 through UTF-16 and back; the length of the result, or -1.
+int64_t cicu_transform_utf8(cicu_transform *transform, const char *text, int64_t length);
+/// The same with NFKC_Casefold.
+int64_t cicu_casefold_utf8(const char *text, int64_t length);

@@ -4,7 +4,7 @@ public import TextFolding
 ///
 ///     // Japanese readers keep 机 (desk) and 機 apart:
 ///     NearestMatch.find(text: "機動戦士", query: Query("机", profile: try .resolving("ja")))
-///     // [.locale("und"), .locale("zh"), …]
+///     // [.locale("und")]
 public enum NearestMatch: Hashable, Sendable {
   /// A folding that is off, switched on.
   case folding(Folding)
@@ -16,7 +16,8 @@ public enum NearestMatch: Hashable, Sendable {
   case mode(MatchMode)
 
   /// All single changes to the query that make it match `text`, in the order above: foldings in
-  /// pipeline order, locales in the order of `FoldingProfile.shipped`, levels from the tightest.
+  /// pipeline order, locales in the order of `FoldingProfile.shipped`, levels from the tightest. A
+  /// locale is left out where its parent helps as well: there are dozens that only follow `und`.
   ///
   /// Each was tried, so following one never disappoints. Empty if no single change helps, or if
   /// the query can match nothing.
@@ -37,11 +38,14 @@ public enum NearestMatch: Hashable, Sendable {
       let changed = profile.switching(on: FoldingSet(folding))
       if matches(changed) { result.append(.folding(folding)) }
     }
+    var helping: [FoldingProfile] = []
     for other in FoldingProfile.shipped where other.tag != profile.tag {
       let changed = other.switching(
         on: profile.foldingsSwitchedOn, off: profile.foldingsSwitchedOff)
-      if matches(changed) { result.append(.locale(other.tag)) }
+      if matches(changed) { helping.append(other) }
     }
+    result += helping.filter { other in !(other.parent.map(helping.contains) ?? false) }
+      .map { .locale($0.tag) }
     for level in MatchLevel.allCases where level > query.level && level.isBuilt {
       if matches(level: level) { result.append(.level(level)) }
     }

@@ -6,10 +6,14 @@ public struct SearchResults: Sendable {
   public var total: Int
   /// The best, at most `SearchOptions.limit`; none where only the count was asked.
   public var hits: [Hit]
-  /// Records that could not be read (the first 1,000).
+  /// Records that could not be read and bytes that could not be decoded (the first 1,000).
   public var problems: [CatalogError]
   /// How many there were in all.
   public var problemCount: Int
+  /// The encoding that the catalog was read in, and how it was told.
+  public var encoding: ChosenEncoding
+  /// What the catalog looks like, if it was taken for UTF-8 and is not.
+  public var suggestedEncoding: TextEncoding?
   /// Every field that any record has, in the order first seen.
   public var fieldNames: [String]
   /// What a scope may be called: the fields and what stands above them (`title` of `title.ja`),

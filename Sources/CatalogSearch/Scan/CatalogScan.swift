@@ -38,12 +38,15 @@ public struct CatalogScan: Sendable {
   ///   - format: nil to tell it from the name and the content.
   ///   - strict: a record that cannot be read ends the search with its error; else it is skipped
   ///     and noted in `SearchResults.problems`.
+  ///   - encoding: what the catalog is in.
   public func search(
-    path: String, format: CatalogFormat? = nil, strict: Bool = false
+    path: String, format: CatalogFormat? = nil, strict: Bool = false,
+    encoding: InputEncoding = .unnamed
   ) throws(CatalogError) -> SearchResults {
     let source = BatchSource(
       try CatalogReader(
-        path: path, format: format, options: CatalogReader.Options(isStrict: strict)))
+        path: path, format: format,
+        options: CatalogReader.Options(isStrict: strict, encoding: encoding)))
     let workers = scan(source)
     let reader = try source.finish()
 
@@ -55,7 +58,8 @@ public struct CatalogScan: Sendable {
     let fields = reader.fields
     return SearchResults(
       total: workers.reduce(0) { $0 + $1.total }, hits: hits, problems: reader.problems,
-      problemCount: reader.problemCount, fieldNames: fields.map { $0.name },
+      problemCount: reader.problemCount, encoding: reader.encoding,
+      suggestedEncoding: reader.suggestedEncoding, fieldNames: fields.map { $0.name },
       scopeNames: fields.scopeNames,
       unknownScopes: options.scopes.filter { fields.indices(in: Scope(name: $0)).isEmpty })
   }

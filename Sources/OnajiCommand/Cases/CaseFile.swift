@@ -7,7 +7,7 @@ import TextFolding
 ///
 /// Tab-separated values in UTF-8. The first line that is neither empty nor a comment (`#`) names
 /// the columns, in any order; unknown ones are ignored. A row with a mistake is left out and the
-/// rest are read on. Lines end in LF or CR LF; ill-formed bytes are U+FFFD.
+/// rest are read on. Lines end in LF or CR LF; ill-formed bytes are U+FFFD, UTF-16 is a mistake.
 struct CaseFile {
   let name: String
   private(set) var cases: [SearchCase] = []
@@ -28,11 +28,16 @@ struct CaseFile {
   /// Where each known column stands.
   private var header: [Column: Int]?
   private var width = 0
-  private var profiles: [String: Result<FoldingProfile, FoldingError>] = [:]
-  private var lineOfID: [String: Int] = [:]
+  // Keys are bytes: to hash a string with a million combining marks takes hours.
+  private var profiles: [[UInt8]: Result<FoldingProfile, FoldingError>] = [:]
+  private var lineOfID: [[UInt8]: Int] = [:]
 
   init(_ name: String, _ bytes: [UInt8]) {
     self.name = name
+    if let mistake = unreadable(bytes) {
+      mistakes.append(mistake)
+      return
+    }
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lines[0] = lines[0].dropFirst(3) }
     for (index, bytes) in lines.enumerated() {
@@ -50,6 +55,14 @@ struct CaseFile {
     if header == nil {
       mistakes.append(Wording.noHeader(place(1, 1), Column.allCases.filter(\.isNeeded).names))
     }
+  }
+
+  /// What is no UTF-8 text at all would be told that its columns are missing.
+  private func unreadable(_ bytes: [UInt8]) -> CommandError? {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return Wording.caseFileInUTF16(place(1, 1))
+    }
+    return bytes.prefix(8 << 10).contains(0) ? Wording.binaryCaseFile(place(1, 1)) : nil
   }
 
   private func place(_ line: Int, _ column: Int) -> CommandError.Place {
@@ -75,8 +88,8 @@ struct CaseFile {
   private mutating func read(_ row: Row) {
     do throws(CommandError) {
       let new = try searchCase(row)
-      if let first = lineOfID.updateValue(row.line, forKey: new.id) {
-        lineOfID[new.id] = first
+      if let first = lineOfID.updateValue(row.line, forKey: Array(new.id.utf8)) {
+        lineOfID[Array(new.id.utf8)] = first
         throw Wording.repeatedID(new.id, first, place(of: .id, in: row))
       }
       cases.append(new)
@@ -141,10 +154,11 @@ struct CaseFile {
   private mutating func profile(_ row: Row) throws(CommandError) -> FoldingProfile {
     let tag = cell(.locale, row)
     if tag.isEmpty { return .und }
+    let key = Array(tag.utf8)
     let result =
-      profiles[tag]
+      profiles[key]
       ?? Result { () throws(FoldingError) in try FoldingProfile.resolving(tag) }
-    profiles[tag] = result
+    profiles[key] = result
     switch result {
     case .success(let profile): return profile
     case .failure(let error):

@@ -1,3 +1,4 @@
+import Catalogs
 import JSONText
 import TextFolding
 
@@ -12,40 +13,40 @@ struct FoldCommand {
   private let folder: Folder
   private let output: OutputSettings
   private let texts: [String]
+  private let encoding: InputEncoding?
   private let context: CommandContext
 
   init(
     _ arguments: ParsedArguments, _ output: OutputSettings, _ context: CommandContext
   ) throws(CommandError) {
-    let settings = try MatchSettings(arguments, level: .standard)
+    let settings = try MatchSettings(arguments, context, level: .standard)
     folder = Folder(settings.profile, level: settings.level)
     self.output = output
     self.context = context
     texts = arguments.operands
+    encoding = try arguments.inputEncoding()
   }
 
   func run() throws(CommandError) -> ExitStatus {
     let isPlain = output.format == .text && !output.explains && !context.output.isTerminal
-    if texts.isEmpty && isPlain {
-      try foldLines()
-      return .found
-    }
+    if texts.isEmpty && isPlain { return try foldLines() }
     var entries = Entries(folder: folder, output: output, sink: context.output)
     entries.begin()
+    var status = ExitStatus.found
     if texts.isEmpty {
-      try forEachLine { line in entries.add(String(decoding: line, as: UTF8.self)) }
+      status = try forEachLine { line in entries.add(String(decoding: line, as: UTF8.self)) }
     } else {
       for text in texts { entries.add(text) }
     }
     entries.end()
-    return .found
+    return status
   }
 
   /// The plain case, without a `String` a line.
-  private func foldLines() throws(CommandError) {
+  private func foldLines() throws(CommandError) -> ExitStatus {
     let folded = FoldedBytes()
     var pending = 0
-    try forEachLine { line in
+    let status = try forEachLine { line in
       folder.fold(line, into: folded)
       folded.append(UInt8(ascii: "\n"))
       // What was read is as good a measure as what was folded, and nearer at hand.
@@ -56,6 +57,7 @@ struct FoldCommand {
       }
     }
     flush(folded)
+    return status
   }
 
   private func flush(_ folded: FoldedBytes) {
@@ -64,14 +66,19 @@ struct FoldCommand {
   }
 
   /// Hands out each line of standard input without its line feed; stops when the output closes.
+  /// Failed if some bytes could not be decoded.
   private func forEachLine(
     _ body: (UnsafeBufferPointer<UInt8>) -> Void
-  ) throws(CommandError) {
+  ) throws(CommandError) -> ExitStatus {
     do throws(SystemError) {
-      try LineReader(context.input).forEachLine { line in
+      let decoded = try encoding.map { encoding throws(SystemError) in
+        try DecodingStream(context.input, encoding, path: "-", context)
+      }
+      try LineReader(decoded ?? context.input).forEachLine { line in
         body(line)
         return context.output.isOpen
       }
+      return decoded?.finish() ?? false ? .failed : .found
     } catch {
       throw Wording.unreadable("-", error)
     }
@@ -125,7 +132,7 @@ extension FoldCommand {
       if output.format == .json {
         writer.endArray()
         writer.newline()
-        sink.write(writer.bytes)
+        writer.drain(sink.write)
       }
     }
 
@@ -147,11 +154,8 @@ extension FoldCommand {
       writer.endArray()
       if output.explains { writeSteps(folder.explain(text)) }
       writer.endObject()
-      if output.format == .jsonl {
-        writer.newline()
-        sink.write(writer.bytes)
-        writer.removeAll()
-      }
+      if output.format == .jsonl { writer.newline() }
+      writer.drain(sink.write)
     }
 
     private mutating func writeSteps(_ steps: [FoldingStep]) {

@@ -1,29 +1,45 @@
 import JSONText
 import TextFolding
 
-/// `onaji locales`: lists the shipped profiles, or shows the one that a tag resolves to.
+/// `onaji locales`: lists the shipped profiles, shows the one that a tag resolves to, or compares
+/// two.
 ///
-///     onaji locales            // tag, name, parent and what differs, a line each
-///     onaji locales zh-TW      // zh-Hant in full: each folding, its level, why, and who says so
+///     onaji locales                        // tag, name, parent and what differs, a line each
+///     onaji locales zh-MO                  // zh-Hant in full: each folding, its level, why, says who
+///     onaji locales --diff ja zh           // the rules in which they differ
+///     onaji locales --profile my.json      // a profile of one's own
 struct LocalesCommand {
   private let tag: String?
+  private let profiles: [FoldingProfile]
+  private let compares: Bool
   private let output: OutputSettings
   private let context: CommandContext
 
   init(
     _ arguments: ParsedArguments, _ output: OutputSettings, _ context: CommandContext
   ) throws(CommandError) {
-    guard arguments.operands.count <= 1 else {
-      throw Wording.operands(.locales, "one TAG at a time")
+    var profiles: [FoldingProfile] = []
+    for tag in arguments.operands { profiles.append(try MatchSettings.profile(tag)) }
+    if let own = try MatchSettings.profile(arguments, context) { profiles.append(own) }
+    compares = arguments.contains(.diff)
+    if compares, profiles.count != 2 {
+      throw Wording.operands(.locales, "--diff compares two profiles, not \(profiles.count)")
+    }
+    if !compares, profiles.count > 1 {
+      throw Wording.operands(.locales, "one TAG at a time, or two with --diff")
     }
     tag = arguments.operands.first
+    self.profiles = profiles
     self.output = output
     self.context = context
   }
 
-  func run() throws(CommandError) -> ExitStatus {
-    let profile = try tag.map { tag throws(CommandError) in try MatchSettings.profile(tag) }
-    switch (profile, output.format) {
+  func run() -> ExitStatus {
+    if compares {
+      ProfileComparison(profiles[0], profiles[1]).write(output, context)
+      return .found
+    }
+    switch (profiles.first, output.format) {
     case (let profile?, .json): writeJSON { $0.profile(profile, isFull: true) }
     case (let profile?, _): writeText(profile)
     case (nil, .json):
@@ -60,19 +76,29 @@ struct LocalesCommand {
   private static let levelWidth = 11
 
   private func writeText(_ profile: FoldingProfile) {
-    context.output.write(Wording.heading(profile, askedFor: tag ?? profile.tag) + "\n\n")
-    let indent = Self.nameWidth + Self.levelWidth
+    context.output.write(Wording.heading(profile, askedFor: tag ?? profile.tag) + "\n")
+    for line in profile.note.map({ Layout.wrapped($0, 80) }) ?? [] {
+      context.output.write(line + "\n")
+    }
+    context.output.write("\n")
     for rule in profile.rules {
-      let lines =
-        Layout.wrapped(Wording.reason(rule), 80 - indent)
-        + (rule.parameters.isEmpty ? [] : Layout.wrapped(rule.parameters, 80 - indent))
-      let head =
-        Layout.padded(rule.folding.name, Self.nameWidth)
-        + Layout.padded(rule.level?.name ?? "off", Self.levelWidth)
-      context.output.write(head + lines[0] + "\n")
-      for line in lines.dropFirst() {
-        context.output.write(Layout.padded("", indent) + line + "\n")
-      }
+      writeRule(
+        rule.folding.name, rule.level?.name ?? "off", Wording.reason(rule), rule.parameters)
+    }
+    for fact in Wording.besidesFoldings(profile) {
+      writeRule(fact.name, "", fact.reason, fact.parameters)
+    }
+  }
+
+  private func writeRule(_ name: String, _ level: String, _ reason: String, _ parameters: String) {
+    let indent = Self.nameWidth + Self.levelWidth
+    let lines =
+      Layout.wrapped(reason, 80 - indent)
+      + (parameters.isEmpty ? [] : Layout.wrapped(parameters, 80 - indent))
+    let head = Layout.padded(Layout.padded(name, Self.nameWidth) + level, indent)
+    context.output.write(head + lines[0] + "\n")
+    for line in lines.dropFirst() {
+      context.output.write(Layout.padded("", indent) + line + "\n")
     }
   }
 }
@@ -87,6 +113,8 @@ extension JSONWriter {
       self.key(key)
       string(value)
     }
+    key("note")
+    string(profile.note)
     key("foldings")
     strings(profile.foldings(at: .loosestBuilt).foldings.map(\.name))
     if isFull {
@@ -94,6 +122,15 @@ extension JSONWriter {
       beginArray()
       for rule in profile.rules { self.rule(rule) }
       endArray()
+      for fact in Wording.besidesFoldings(profile) {
+        key(fact.name)
+        beginObject()
+        key("parameters")
+        string(fact.parameters)
+        key("reason")
+        string(fact.reason)
+        endObject()
+      }
     }
     endObject()
   }

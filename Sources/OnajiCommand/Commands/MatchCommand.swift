@@ -21,7 +21,7 @@ struct MatchCommand {
         .match,
         count < 2 ? "TEXT and QUERY are both needed" : "two texts are compared, not \(count)")
     }
-    let settings = try MatchSettings(arguments)
+    let settings = try MatchSettings(arguments, context)
     text = arguments.operands[0]
     query = Query(
       arguments.operands[1], mode: settings.mode, profile: settings.profile, level: settings.level)
@@ -30,6 +30,7 @@ struct MatchCommand {
   }
 
   func run() throws(CommandError) -> ExitStatus {
+    if !query.canMatch { context.report(Wording.foldsToNothing(query.text)) }
     let match = Matcher(query).match(text)
     let nearest = match == nil ? NearestMatch.find(text: text, query: query) : []
     if output.format == .text {

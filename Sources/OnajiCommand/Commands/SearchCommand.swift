@@ -14,13 +14,11 @@ struct SearchCommand {
   private let query: Query
   private let options: SearchOptions
   private let inputFormat: CatalogFormat?
+  private let encoding: InputEncoding
   private let printsCount: Bool
   private let isStrict: Bool
   private let output: OutputSettings
   private let context: CommandContext
-
-  /// Bad records that are named one by one.
-  private static let problemLimit = 20
 
   init(
     _ arguments: ParsedArguments, _ output: OutputSettings, _ context: CommandContext
@@ -29,7 +27,7 @@ struct SearchCommand {
       throw Wording.operands(
         .search, arguments.operands.isEmpty ? "no catalog given" : "nothing to search for")
     }
-    let settings = try MatchSettings(arguments)
+    let settings = try MatchSettings(arguments, context)
     path = arguments.operands[0]
     let text = arguments.operands.dropFirst().joined(separator: " ")
     guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
@@ -49,6 +47,7 @@ struct SearchCommand {
       }
       return format
     }
+    encoding = try arguments.inputEncoding() ?? .unnamed
     printsCount = arguments.contains(.count)
     options.countOnly = printsCount
     self.options = options
@@ -79,20 +78,22 @@ struct SearchCommand {
   private func search() throws(CommandError) -> SearchResults {
     do throws(CatalogError) {
       return try CatalogScan(query, options: options)
-        .search(path: path, format: inputFormat, strict: isStrict)
+        .search(path: path, format: inputFormat, strict: isStrict, encoding: encoding)
     } catch {
       throw Wording.badCatalog(error)
     }
   }
 
-  /// Names the first bad records and says how many more there are.
+  /// Says how the encoding was told, names the first bad records, and how many more there are.
   private func report(_ results: SearchResults) {
-    for problem in results.problems.prefix(Self.problemLimit) {
-      context.report("onaji: \(Wording.badCatalog(problem))")
+    if let guess = results.encoding.guess.flatMap({ Wording.guess($0, path: path) }) {
+      context.report(guess)
     }
-    let shown = min(results.problems.count, Self.problemLimit)
-    if results.problemCount > shown {
-      context.report(Wording.andMore(results.problemCount - shown))
+    var report = ProblemReport(context)
+    for problem in results.problems { report.add(problem) }
+    report.finish(count: results.problemCount)
+    if let encoding = results.suggestedEncoding, self.encoding == .unnamed {
+      context.report(Wording.suggestion(encoding, path: path))
     }
   }
 

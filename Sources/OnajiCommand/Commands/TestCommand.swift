@@ -1,3 +1,4 @@
+import Catalogs
 import TextFolding
 
 /// `onaji test`: runs case files and reports.
@@ -11,6 +12,7 @@ struct TestCommand {
   private let arguments: ParsedArguments
   private let output: OutputSettings
   private let context: CommandContext
+  private let encoding: InputEncoding?
   private let locale: FoldingProfile?
   private let matrix: [FoldingProfile]?
   private let switches: (on: FoldingSet, off: FoldingSet)
@@ -24,10 +26,9 @@ struct TestCommand {
     self.arguments = arguments
     self.output = output
     self.context = context
+    encoding = try arguments.inputEncoding()
     switches = try MatchSettings.switches(arguments)
-    locale = try arguments.value(of: .locale).map { tag throws(CommandError) in
-      try MatchSettings.profile(tag)
-    }
+    locale = try MatchSettings.profile(arguments, context)
     matrix = try arguments.value(of: .matrix).map { tags throws(CommandError) in
       try Self.matrix(tags)
     }
@@ -49,7 +50,9 @@ struct TestCommand {
     var hasMistakes = false
     for path in arguments.operands {
       do throws(CommandError) {
-        let file = CaseFile(path, try context.contents(of: path))
+        let contents = try contents(of: path)
+        hasMistakes = hasMistakes || contents.hasProblems
+        let file = CaseFile(path, contents.utf8)
         for mistake in file.mistakes { context.report("onaji: \(mistake)") }
         hasMistakes = hasMistakes || !file.mistakes.isEmpty
         files.append(file)
@@ -60,6 +63,20 @@ struct TestCommand {
     }
     let hasFailures = matrix.map { runMatrix(files, $0) } ?? runOnce(files)
     return hasMistakes ? .failed : hasFailures ? .notFound : .found
+  }
+
+  /// A case file as UTF-8, and whether some of its bytes could not be decoded.
+  private func contents(
+    of path: String
+  ) throws(CommandError) -> (utf8: [UInt8], hasProblems: Bool) {
+    let bytes = try context.contents(of: path)
+    guard let encoding else { return (bytes, false) }
+    do throws(SystemError) {
+      let decoded = try DecodingStream(MemoryStream(bytes: bytes), encoding, path: path, context)
+      return (try decoded.readAll(), decoded.finish())
+    } catch {
+      throw Wording.unreadable(path, error)
+    }
   }
 
   /// Returns whether a case failed.

@@ -23,7 +23,9 @@ struct Flag: Hashable, Sendable {
   enum Group: String, CaseIterable, Sendable {
     case matching = "Matching"
     case catalog = "Catalog"
+    case input = "Input"
     case cases = "Cases"
+    case comparison = "Comparison"
     case output = "Output"
     case other = "Other"
   }

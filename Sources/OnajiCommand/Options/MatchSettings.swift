@@ -3,8 +3,8 @@ import TextFolding
 
 /// How texts are compared: the profile, the mode and the level that the options name.
 ///
-///     try MatchSettings(ParsedArguments(["search", "-l", "zh-TW", "--no-fold", "kana"]))
-///     // zh-Hant without kana, contains, standard
+///     try MatchSettings(ParsedArguments(["search", "-l", "zh-TW", "--no-fold", "kana"]), context)
+///     // zh-Hant-TW without kana, contains, standard
 ///
 /// `--fold` and `--no-fold` act in the order typed; of two that name one folding, the last counts.
 struct MatchSettings {
@@ -14,10 +14,10 @@ struct MatchSettings {
 
   /// - Parameter level: The level without `--level`.
   init(
-    _ arguments: ParsedArguments, level: MatchLevel = .loosestBuilt
+    _ arguments: ParsedArguments, _ context: CommandContext, level: MatchLevel = .loosestBuilt
   ) throws(CommandError) {
     let switches = try Self.switches(arguments)
-    profile = try Self.profile(arguments.value(of: .locale) ?? "und")
+    profile = (try Self.profile(arguments, context) ?? .und)
       .switching(on: switches.on, off: switches.off)
     mode =
       try arguments.value(of: .mode).map { value throws(CommandError) in
@@ -51,8 +51,27 @@ struct MatchSettings {
     return (on, off)
   }
 
+  /// The profile that `--locale` or `--profile` names; `nil` without either.
+  static func profile(
+    _ arguments: ParsedArguments, _ context: CommandContext
+  ) throws(CommandError) -> FoldingProfile? {
+    let tag = arguments.value(of: .locale)
+    guard let path = arguments.value(of: .profile) else {
+      return try tag.map { tag throws(CommandError) in try profile(tag) }
+    }
+    if tag != nil { throw Wording.profileAndLocale }
+    let bytes = try context.contents(of: path)
+    do throws(FoldingError) {
+      return try FoldingProfile(bytes, file: path)
+    } catch {
+      throw Wording.badProfile(error)
+    }
+  }
+
   /// The profile that a tag resolves to.
   static func profile(_ tag: String) throws(CommandError) -> FoldingProfile {
+    // An unset variable, as in -l "$TAG": the default would hide it.
+    guard !tag.isEmpty else { throw Wording.emptyLocale }
     do throws(FoldingError) {
       return try FoldingProfile.resolving(tag)
     } catch {

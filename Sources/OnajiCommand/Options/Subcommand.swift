@@ -3,7 +3,7 @@
 /// What each does is in a file of its own under `Commands/`, what help says of it in
 /// ``Wording``.
 package enum Subcommand: String, CaseIterable, Hashable, Sendable {
-  case search, fold, match, test, locales
+  case search, fold, match, test, locales, audit
 
   /// The output formats it knows, the default first.
   var formats: [OutputFormat] {
@@ -12,7 +12,7 @@ package enum Subcommand: String, CaseIterable, Hashable, Sendable {
     case .fold: [.text, .json, .jsonl]
     case .match: [.text, .json, .jsonl]
     case .test: [.text, .json, .tap, .junit]
-    case .locales: [.text, .json]
+    case .locales, .audit: [.text, .json]
     }
   }
 }

@@ -36,18 +36,21 @@ struct HitLine {
   /// What stands after the text.
   var details: [String] {
     if hit.fields.count == 1 && hit.id == nil { return [] }
-    return [hit.field] + otherTitles + [year, hit.id].compactMap(\.self)
+    let rest = [year, hit.id].compactMap(\.self).filter { !$0.isEmpty }
+    return [hit.field] + otherTitles + rest
   }
 
   private var year: String? {
-    guard let field = hit.fields.first(where: { $0.name.lowercased() == "year" }) else {
-      return nil
-    }
+    guard let field = hit.fields.first(where: { Self.isYear($0.name) }) else { return nil }
     switch field.values.first {
-    case .text(let text) where field.name != hit.field: return text
+    case .text(let text) where !field.name.utf8.elementsEqual(hit.field.utf8): return text
     case .literal(let literal): return literal
     default: return nil
     }
+  }
+
+  private static func isYear(_ field: String) -> Bool {
+    field.utf8.count == 4 && field.lowercased() == "year"
   }
 
   /// The record's main titles but the one that is shown already.
@@ -56,8 +59,11 @@ struct HitLine {
     let families = Self.titleFamilies.contains(family) ? [family] : Self.titleFamilies
     var titles: [String] = []
     for field in hit.fields where families.contains(Self.family(field.name)) {
-      guard case .text(let title) = field.values.first, title != hit.text,
-        !titles.contains(title), !title.isEmpty, Layout.columns(title) <= Self.titleLimit
+      // Short ones first: strings are compared as canonically equivalent, and that of a million
+      // combining marks takes hours.
+      guard case .text(let title) = field.values.first, !title.isEmpty,
+        Layout.columns(title) <= Self.titleLimit, !title.utf8.elementsEqual(hit.text.utf8),
+        !titles.contains(title)
       else { continue }
       titles.append(title)
       if titles.count == Self.titleCount { break }
@@ -65,8 +71,11 @@ struct HitLine {
     return titles
   }
 
-  /// `title` for `title.zh-Hant`, `title_ja` and `title`.
+  /// `title` for `title.zh-Hant`, `title_ja` and `title`; no more of a longer name than tells it
+  /// from the names looked for.
   private static func family(_ field: String) -> String {
-    String(field.lowercased().prefix { !".-_".contains($0) })
+    let separators: [UInt8] = [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_")]
+    return String(decoding: field.utf8.prefix { !separators.contains($0) }.prefix(8), as: UTF8.self)
+      .lowercased()
   }
 }

@@ -20,8 +20,7 @@ struct HitWriter {
     for hit in hits where sink.isOpen {
       write(hit, to: &writer)
       writer.newline()
-      sink.write(writer.bytes)
-      writer.removeAll()
+      writer.drain(sink.write)
     }
   }
 
@@ -37,11 +36,14 @@ struct HitWriter {
     writer.number(total)
     writer.key("hits")
     writer.beginArray()
-    for hit in hits { write(hit, to: &writer) }
+    for hit in hits where sink.isOpen {
+      write(hit, to: &writer)
+      writer.drain(sink.write)
+    }
     writer.endArray()
     writer.endObject()
     writer.newline()
-    sink.write(writer.bytes)
+    writer.drain(sink.write)
   }
 
   /// rank, id, record, field, level and text, with tab, newline and backslash escaped.

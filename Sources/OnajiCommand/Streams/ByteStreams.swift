@@ -39,6 +39,11 @@ package final class MemoryStream: ByteSink, ByteSource {
   /// Thrown by every write once this many bytes are there.
   private let failure: (afterBytes: Int, error: SystemError)?
 
+  package init(bytes: [UInt8]) {
+    self.bytes = bytes
+    failure = nil
+  }
+
   package init(_ text: String = "", failingAfter count: Int = 0, with error: SystemError? = nil) {
     bytes = Array(text.utf8)
     failure = error.map { (count, $0) }

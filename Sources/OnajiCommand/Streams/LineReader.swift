@@ -4,12 +4,16 @@
 ///
 /// A line ends with U+000A, which is not handed out; the last one may lack it. A carriage return
 /// before it is part of the line. Memory is two blocks, or the longest line if that is longer;
-/// a line within one block is not copied.
+/// a line within one block is not copied. A line of more than 1 GiB, as /dev/zero has, is an error.
 struct LineReader {
   private let source: any ByteSource
+  private let lengthLimit: Int
   private static let blockSize = 1 << 18
 
-  init(_ source: any ByteSource) { self.source = source }
+  init(_ source: any ByteSource, lengthLimit: Int = 1 << 30) {
+    self.source = source
+    self.lengthLimit = lengthLimit
+  }
 
   /// Calls `body` with each line, until it returns `false`. The bytes are valid during the call.
   func forEachLine(_ body: (UnsafeBufferPointer<UInt8>) -> Bool) throws(SystemError) {
@@ -18,6 +22,7 @@ struct LineReader {
     defer { block.deallocate() }
     /// The beginning of a line whose end is in a later block.
     var carried: [UInt8] = []
+    var lineNumber = 1
     while true {
       let count = try source.read(into: block)
       if count == 0 { break }
@@ -26,6 +31,7 @@ struct LineReader {
       while let end = Platform.firstIndex(of: UInt8(ascii: "\n"), in: rest) {
         let line = UnsafeBufferPointer(rebasing: rest[..<end])
         rest = UnsafeBufferPointer(rebasing: rest[(end + 1)...])
+        lineNumber += 1
         if carried.isEmpty {
           guard body(line) else { return }
         } else {
@@ -33,6 +39,9 @@ struct LineReader {
           guard carried.withUnsafeBufferPointer(body) else { return }
           carried.removeAll(keepingCapacity: true)
         }
+      }
+      guard carried.count + rest.count <= lengthLimit else {
+        throw .tooLarge("line \(lineNumber) is longer than \(lengthLimit) bytes")
       }
       carried.append(contentsOf: rest)
     }

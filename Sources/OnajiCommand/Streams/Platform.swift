@@ -84,8 +84,10 @@ enum Platform {
     return try contents { buffer throws(SystemError) in try read(descriptor, into: buffer) }
   }
 
-  /// Everything that `read` gives until it gives nothing.
+  /// Everything that `read` gives until it gives nothing; more than `limit` bytes are an error, for
+  /// /dev/zero and its like never end.
   static func contents(
+    limit: Int = 1 << 28,
     reading read: (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
   ) throws(SystemError) -> [UInt8] {
     var contents: [UInt8] = []
@@ -94,6 +96,9 @@ enum Platform {
     while true {
       let count = try read(block)
       if count == 0 { return contents }
+      guard contents.count + count <= limit else {
+        throw .tooLarge("it is larger than \(limit) bytes")
+      }
       contents.append(contentsOf: block[..<count])
     }
   }

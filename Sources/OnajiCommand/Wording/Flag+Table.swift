@@ -1,21 +1,30 @@
 extension Flag {
   /// Every option there is, in the order in which help lists them.
   static let all: [Flag] = [
-    locale, mode, level, fold, noFold,
+    locale, profile, mode, level, fold, noFold,
     scope, inputFormat, strict,
+    encoding,
     matrix,
+    set, diff,
     limit, count, format, explain, color,
     help, version,
   ]
 
   static let locale = Flag(
     long: "locale", short: "l", value: "TAG",
-    commands: [.search, .fold, .match, .test], group: .matching,
+    commands: [.search, .fold, .match, .test, .audit], group: .matching,
     help: """
       The language whose readers decide what is the same text: a BCP 47 tag as ja, zh-Hant-HK \
       or tr. The default und is safe for catalogs in several languages.
       """,
     also: [.test: "It takes the place of the cases' own."])
+  static let profile = Flag(
+    long: "profile", value: "FILE", commands: Subcommand.allCases, group: .matching,
+    help: """
+      In place of --locale, a profile of your own, in the form of those in the project's \
+      Locales folder: what it says differs from its parent.
+      """,
+    also: [.locales: "Shows it, or compares it."])
   static let mode = Flag(
     long: "mode", short: "m", value: "MODE", commands: [.search, .match], group: .matching,
     help: """
@@ -23,17 +32,19 @@ extension Flag {
       (the whole field).
       """)
   static let level = Flag(
-    long: "level", value: "LEVEL", commands: [.search, .fold, .match], group: .matching,
+    long: "level", value: "LEVEL", commands: [.search, .fold, .match, .audit], group: .matching,
     help: """
       How much may differ: identical (nothing), or standard (what readers take for the same \
       text: case, width, kana, accents, Han variants, punctuation and spaces).
       """,
-    also: [.fold: "Default standard."])
+    also: [.fold: "Default standard.", .audit: "Default standard."])
   static let fold = Flag(
-    long: "fold", value: "NAME", repeats: true, commands: [.search, .fold, .match, .test],
+    long: "fold", value: "NAME", repeats: true,
+    commands: [.search, .fold, .match, .test, .audit],
     group: .matching, help: "Switch a folding on that the locale leaves off.")
   static let noFold = Flag(
-    long: "no-fold", value: "NAME", repeats: true, commands: [.search, .fold, .match, .test],
+    long: "no-fold", value: "NAME", repeats: true,
+    commands: [.search, .fold, .match, .test, .audit],
     group: .matching,
     help: "Switch a folding off, as --no-fold han-variants to tell 間 from 间.")
 
@@ -53,9 +64,27 @@ extension Flag {
     long: "strict", commands: [.search], group: .catalog,
     help: "Stop at the first bad record. Otherwise the good ones are searched.")
 
+  static let encoding = Flag(
+    long: "encoding", value: "NAME", commands: [.search, .fold, .test], group: .input,
+    help: """
+      The encoding of what is read, if not UTF-8: shift_jis, euc-jp, iso-2022-jp, gb18030, \
+      big5, euc-kr, utf-16, or another name that ICU knows; auto finds out. Bytes that are no \
+      character are reported and read as U+FFFD.
+      """)
+
   static let matrix = Flag(
     long: "matrix", value: "TAG,TAG", commands: [.test], group: .cases,
     help: "Run the cases once for each of these locales and print where they differ.")
+
+  static let set = Flag(
+    long: "set", value: "NAME", commands: [.audit], group: .comparison,
+    help: """
+      The characters to compare, group by group: joyo, jinmeiyo, tgh, big5, kana or jamo. \
+      Without it, how many merge in each.
+      """)
+  static let diff = Flag(
+    long: "diff", commands: [.locales], group: .comparison,
+    help: "Print what separates two profiles.")
 
   static let limit = Flag(
     long: "limit", short: "n", value: "N", commands: [.search], group: .output,

@@ -16,6 +16,16 @@ extension Wording {
       place)
   }
 
+  static func caseFileInUTF16(_ place: Place) -> CommandError {
+    mistake("the file is in UTF-16", "convert it to UTF-8, for example with iconv", place)
+  }
+
+  static func binaryCaseFile(_ place: Place) -> CommandError {
+    mistake(
+      "this looks binary, for it has NUL bytes",
+      "name a case file; within one, write \\u{0} for U+0000", place)
+  }
+
   static func missingColumn(
     _ column: String, _ header: [String], _ place: Place
   ) -> CommandError {

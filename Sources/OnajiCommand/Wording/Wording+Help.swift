@@ -7,7 +7,8 @@ extension Wording {
     case .fold: "onaji fold [OPTIONS] [TEXT…]"
     case .match: "onaji match [OPTIONS] TEXT QUERY"
     case .test: "onaji test [OPTIONS] CASES…"
-    case .locales: "onaji locales [OPTIONS] [TAG]"
+    case .locales: "onaji locales [OPTIONS] [TAG…]"
+    case .audit: "onaji audit [OPTIONS]"
     }
   }
 
@@ -18,7 +19,8 @@ extension Wording {
     case .fold: "Print text as it is compared: folded"
     case .match: "Say whether a query finds a text, where, and why"
     case .test: "Run files of search cases and report"
-    case .locales: "List the locales' folding profiles, or show one in full"
+    case .locales: "List the locales' folding profiles, show one in full, or compare two"
+    case .audit: "Count the characters that a locale takes for one another"
     }
   }
 
@@ -78,7 +80,16 @@ extension Wording {
       [
         """
         A profile says which foldings act for the readers of a language. A tag without a profile \
-        of its own gets the nearest: zh-TW is zh-Hant, and what is not listed is und.
+        of its own gets the nearest: zh-MO is zh-Hant, and what is not listed is und.
+        """
+      ]
+    case .audit:
+      [
+        """
+        To find more is to confuse more. Prints the characters of a set that a locale takes for \
+        one at a level, each group with the pairs and their relations, or the foldings, that unite \
+        them, and at the end how many fold as another does. Relations are those of the project's \
+        Data/Han folder.
         """
       ]
     }
@@ -114,7 +125,13 @@ extension Wording {
     case .locales:
       [
         ("onaji locales", "all of them"),
-        ("onaji locales zh-TW", "zh-Hant in full"),
+        ("onaji locales zh-TW", "zh-Hant-TW in full"),
+        ("onaji locales --diff ja zh", "what separates them"),
+      ]
+    case .audit:
+      [
+        ("onaji audit -l zh-Hant --set big5", "云 雲, for simplified 云 is 雲, …"),
+        ("onaji audit -l ja", "how many of each set"),
       ]
     }
   }

@@ -25,7 +25,7 @@ extension Wording {
 
   // MARK: search
 
-  static func noHits(_ query: String) -> String { "no match for \(SafeText(query).text)" }
+  static func noHits(_ query: String) -> String { "no match for \(printable(query))" }
 
   static func foldsToNothing(_ query: String) -> String {
     "onaji: nothing is left of \(quoted(query)) to search for — "
@@ -46,13 +46,36 @@ extension Wording {
         file: error.path ?? "standard input", line: error.line, column: error.column))
   }
 
+  // MARK: Encodings
+
+  /// What was taken for UTF-8 and is not.
+  static func suggestion(_ encoding: TextEncoding, path: String) -> String {
+    "onaji: \(inputName(path)) is not UTF-8; it looks like \(encoding.name): name it with "
+      + "\(Flag.encoding.typed) \(encoding.optionName)"
+  }
+
+  /// What `--encoding auto` found; nothing where that is UTF-8 without a doubt.
+  static func guess(_ guess: EncodingDetector.Guess, path: String) -> String? {
+    if !guess.candidates.isEmpty {
+      let names = guess.candidates.map(\.name)
+      return "onaji: \(inputName(path)) is read as UTF-8, for it is too short to tell "
+        + "\(list(names, "from")) — name one with \(Flag.encoding.typed)"
+    }
+    return guess.encoding == .utf8
+      ? nil : "onaji: \(inputName(path)) is read as \(guess.encoding.name)"
+  }
+
+  private static func inputName(_ path: String) -> String {
+    path == "-" ? "standard input" : SafeText(path).text
+  }
+
   static func unknownScope(_ scope: String, _ names: [String]) -> CommandError {
     guard !names.isEmpty else {
       return CommandError(
         code: .search, message: "no field is called \(quoted(scope)), for the catalog has none",
         remedy: "check that it is the right file")
     }
-    let shown = names.prefix(scopeLimit).map { SafeText($0).text }
+    let shown = names.prefix(scopeLimit).map(printable)
     let more = names.count > shown.count ? ", and \(names.count - shown.count) more" : ""
     return CommandError(
       code: .search, message: "no field is called \(quoted(scope))",
@@ -115,8 +138,11 @@ extension Wording {
       return "\(rules.count) foldings, for all to start from"
     }
     let own = rules.filter { $0.origin == profile.tag }
-    if own.isEmpty { return "as \(parent.tag)" }
-    return own.map { "\($0.folding.name): \($0.reason)" }.joined(separator: " ")
+    let differences =
+      own.map { "\($0.folding.name): \($0.reason)" }
+      + besidesFoldings(profile, unlike: parent)
+      .map { "\($0.name): \($0.reason)" }
+    return differences.isEmpty ? "as \(parent.tag)" : differences.joined(separator: " ")
   }
 
   /// `zh-Hant: Traditional Chinese, after zh, after und`, and what was asked for.
@@ -132,9 +158,45 @@ extension Wording {
     return "\(asked)\(profile.tag): \(profile.name)\(after)"
   }
 
+  /// What a profile says besides its foldings: alternatives and half-typed syllables.
+  static func besidesFoldings(
+    _ profile: FoldingProfile, unlike parent: FoldingProfile? = nil
+  ) -> [(name: String, parameters: String, reason: String)] {
+    var facts: [(name: String, parameters: String, reason: String)] = []
+    if let rule = profile.alternativesRule, rule != (parent?.alternativesRule ?? ("", "")) {
+      facts.append(("alternatives", rule.letters, rule.reason))
+    }
+    if let reason = profile.halfTypedSyllablesReason, reason != parent?.halfTypedSyllablesReason {
+      facts.append(("half-typed-syllables", "", reason))
+    }
+    return facts
+  }
+
   /// Why a folding acts, and in brackets the profile that says so, if it is not `und`.
   static func reason(_ rule: FoldingRule) -> String {
     rule.origin == FoldingProfile.und.tag ? rule.reason : "\(rule.reason) (\(rule.origin))"
+  }
+
+  static func same(_ first: FoldingProfile, _ second: FoldingProfile) -> String {
+    "\(first.tag) and \(second.tag) have the same rules"
+  }
+
+  // MARK: audit
+
+  /// What makes characters one: `云=雲 simplified`, or the foldings.
+  static func cause(_ group: FoldingAudit.Group) -> String {
+    if group.links.isEmpty { return group.foldings.foldings.map(\.name).joined(separator: ", ") }
+    return group.links.map { "\($0.first)=\($0.second) \($0.relation)" }.joined(separator: ", ")
+  }
+
+  /// `207 of the 5401 characters of big5 fold as another does, in 196 groups (zh-Hant, standard)`.
+  static func merged(
+    _ audit: FoldingAudit, _ set: FoldingAudit.CharacterSet, _ profile: FoldingProfile,
+    _ level: MatchLevel
+  ) -> String {
+    "\(audit.merged) of the \(audit.size) characters of \(set.rawValue) fold as another does, in "
+      + "\(audit.groups.count) group\(audit.groups.count == 1 ? "" : "s")"
+      + " (\(profile.tag), \(level.name))"
   }
 
   // MARK: test

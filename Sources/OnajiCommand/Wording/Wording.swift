@@ -10,6 +10,7 @@ enum Wording {
   /// A set of names that options and case files choose from.
   enum NameKind: String {
     case mode, level, format, folding
+    case set
     case inputFormat = "--input-format"
     case color = "--color value"
   }
@@ -79,6 +80,16 @@ enum Wording {
       "unknown \(kind.rawValue) \(quoted(typed))", suggestion(typed, names) + all)
   }
 
+  /// - Parameter others: names that may have been meant, too many to list.
+  static func unknownEncoding(
+    _ typed: String, _ names: [String], others: [String]
+  ) -> CommandError {
+    usage(
+      "unknown encoding \(quoted(typed))",
+      "\(suggestion(typed, names + others))the usual ones are \(list(names)); ICU's other names "
+        + "will do too")
+  }
+
   static func unbuiltLevel(_ level: MatchLevel) -> CommandError {
     usage(
       "level \(level.name) is not built in this version",
@@ -86,8 +97,21 @@ enum Wording {
   }
 
   static func badLocale(_ error: FoldingError) -> CommandError {
-    usage(SafeText(error.message).text, nil)
+    usage(printable(error.message), nil)
   }
+
+  /// The profile file that means nothing, and where; it says itself what to do.
+  static func badProfile(_ error: FoldingError) -> CommandError {
+    CommandError(
+      code: .usage,
+      message: SafeText((error.key.map { $0 + ": " } ?? "") + error.message).text, remedy: nil,
+      place: error.file.map {
+        CommandError.Place(file: $0, line: error.line, column: error.column)
+      })
+  }
+
+  static let profileAndLocale = usage(
+    "--profile and --locale both name a profile", "leave one of them out")
 
   static func operands(_ subcommand: Subcommand, _ problem: String) -> CommandError {
     usage(
@@ -104,6 +128,9 @@ enum Wording {
   static let matrixAndLocale = usage(
     "--matrix and --locale both name locales", "leave one of them out")
 
+  static let emptyLocale = usage(
+    "the locale is empty", "write a tag as ja or zh-Hant, or und for all languages")
+
   static let emptyMatrix = usage(
     "--matrix names no locale", "write the tags with commas between, as --matrix und,ja,tr")
 
@@ -113,7 +140,9 @@ enum Wording {
     let name = path == "-" ? "standard input" : SafeText(path).text
     return CommandError(
       code: .system, message: "cannot read \(name): \(error)",
-      remedy: "check that it is a file that you may read")
+      remedy: error.isTooLarge
+        ? "split it, or check that it is the right file"
+        : "check that it is a file that you may read")
   }
 
   static func unwritable(_ error: SystemError) -> CommandError {
@@ -128,14 +157,25 @@ enum Wording {
     CommandError(code: .usage, message: message, remedy: remedy)
   }
 
-  static func quoted(_ typed: String) -> String { "'\(SafeText(typed).text)'" }
+  static func quoted(_ typed: String) -> String { "'\(printable(typed))'" }
+
+  /// Escaped where it would upset a terminal, and cut where it would bury the message.
+  static func printable(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    let end = scalars.index(scalars.startIndex, offsetBy: textLimit, limitedBy: scalars.endIndex)
+    guard let end, end < scalars.endIndex else { return SafeText(text).text }
+    return SafeText(String(scalars[..<end])).text + "…"
+  }
+
+  /// Code points of what was typed that a message repeats.
+  private static let textLimit = 200
 
   /// `did you mean --format? `; where nothing is near, the nearest is still named.
   static func suggestion(_ typed: String, _ names: [String]) -> String {
     guard let nearest = NearestName(typed, among: names) else { return "" }
     return nearest.isClose
-      ? "did you mean \(SafeText(nearest.name).text)? "
-      : "the nearest is \(SafeText(nearest.name).text); "
+      ? "did you mean \(printable(nearest.name))? "
+      : "the nearest is \(printable(nearest.name)); "
   }
 
   /// `search, fold and match`.

@@ -6,13 +6,13 @@
 /// Nearest by Damerau–Levenshtein distance (optimal string alignment): insertions, deletions,
 /// substitutions and swaps of neighbours cost one each. A name that the mistyped one begins is
 /// at distance one, as `--loc` from `--locale`. Case and `_` for `-` cost nothing.
-struct NearestName {
-  var name: String
+package struct NearestName {
+  package var name: String
   /// Near enough to be what was meant: at most a third of the letters differ.
-  var isClose: Bool
+  package var isClose: Bool
 
   /// `nil` if there are no candidates; of several at one distance the first.
-  init?(_ typed: String, among candidates: [String]) {
+  package init?(_ typed: String, among candidates: [String]) {
     let typed = Self.normalized(typed)
     var best: (name: String, distance: Int)?
     for candidate in candidates {
@@ -27,7 +27,7 @@ struct NearestName {
   }
 
   /// The number of edits between two texts, in O(n·m) time.
-  static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+  package static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)
     for i in a.indices {
@@ -50,4 +50,16 @@ struct NearestName {
       return scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
     }
   }
+}
+
+/// What to say to a name that means nothing: the one that was probably meant, or all there are.
+///
+///     remedy("kanna", ["kana", "width"])    // "did you mean kana?"
+///     remedy("x", ["kana", "width"])        // "there are kana and width"
+func remedy(_ typed: String, _ names: [String]) -> String {
+  if let nearest = NearestName(typed, among: names), nearest.isClose {
+    return "did you mean \(nearest.name)?"
+  }
+  guard names.count > 1, let last = names.last else { return "there is \(names.first ?? "none")" }
+  return "there are \(names.dropLast().joined(separator: ", ")) and \(last)"
 }
