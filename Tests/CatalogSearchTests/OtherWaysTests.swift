@@ -73,10 +73,19 @@ import TextFolding
   @Test func looseTable() throws { try Self.check(Self.loose, "und", SpellingRules()) }
 
   static let numerals: [Row] = [
-    (.contains, "Double Dragon II", "double dragon 2", "Double|Dragon|II", .loose, [.letterCase, .numerals]),
+    (
+      .contains, "Double Dragon II", "double dragon 2", "Double|Dragon|II", .loose,
+      [.letterCase, .numerals]
+    ),
     (.exact, "Double Dragon 2", "Double Dragon II", "Double Dragon 2", .loose, [.numerals]),
-    (.contains, "FINAL FANTASY X/X-2", "final fantasy 10", "FINAL|FANTASY|X", .loose, [.letterCase, .numerals]),
-    (.exact, "FINAL FANTASY X/X-2", "FINAL FANTASY X 10-2", "FINAL FANTASY X/X-2", .loose, [.punctuation, .spacing, .numerals]),
+    (
+      .contains, "FINAL FANTASY X/X-2", "final fantasy 10", "FINAL|FANTASY|X", .loose,
+      [.letterCase, .numerals]
+    ),
+    (
+      .exact, "FINAL FANTASY X/X-2", "FINAL FANTASY X 10-2", "FINAL FANTASY X/X-2", .loose,
+      [.punctuation, .spacing, .numerals]
+    ),
     (.prefix, "FINAL FANTASY X/X-2", "FINAL FANTASY 10", "FINAL FANTASY X", .loose, [.numerals]),
     (.contains, "XIV", "11", nil, .loose, []),
     (.contains, "XIV", "14", "XIV", .loose, [.numerals]),
@@ -118,10 +127,11 @@ import TextFolding
 
   @Test func alternativeTable() throws {
     try Self.check(Self.alternatives, "de", Self.german)
-    try Self.check([
-      (.contains, "Øvre Ålborg", "aalborg", "Ålborg", .standard, [.diacritics]),
-      (.prefix, "Østrigsgade", "oestrig", "Østrig", .standard, [.diacritics]),
-    ], "und", Self.danish)
+    try Self.check(
+      [
+        (.contains, "Øvre Ålborg", "aalborg", "Ålborg", .standard, [.diacritics]),
+        (.prefix, "Østrigsgade", "oestrig", "Østrig", .standard, [.diacritics]),
+      ], "und", Self.danish)
   }
 
   static let halfTyped: [Row] = [

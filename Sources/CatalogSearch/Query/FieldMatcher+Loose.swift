@@ -47,7 +47,8 @@ extension FieldMatcher {
 
   /// Whether bytes of the folded field are so at `loose`: what is folded at `standard` and then at
   /// `loose` is as folded at once.
-  private func fold(_ range: Range<Int>, _ pattern: LoosePattern, equals expected: [UInt8]) -> Bool {
+  private func fold(_ range: Range<Int>, _ pattern: LoosePattern, equals expected: [UInt8]) -> Bool
+  {
     scratch.removeAll()
     pattern.folder.fold(folded[in: range], into: scratch)
     return scratch.withBytes { $0.elementsEqual(expected) }
@@ -56,7 +57,9 @@ extension FieldMatcher {
   /// The first end of what begins at `start` and folds to the term.
   /// - Parameter left: the bytes that may still be looked at.
   private func end(of pattern: LoosePattern, from start: Int, _ left: inout Int) -> Int? {
-    guard start < folded.count, start == 0 || map.entry(at: start).folded.lowerBound == start else { return nil }
+    guard start < folded.count, start == 0 || map.entry(at: start).folded.lowerBound == start else {
+      return nil
+    }
     var end: Int?
     if pattern.isCut {
       guard pattern.findEnd(from: start, in: folded, { _ in true }) else { return nil }

@@ -125,7 +125,8 @@ final class FieldMatcher {
   ) -> HitScore {
     let matched = terms.reduce(0) { $0 + compiled.terms[$1].length }
     return HitScore(
-      level: level, isHalfTyped: isHalfTyped, position: position, cost: cost, matched: matched, field: foldedLength)
+      level: level, isHalfTyped: isHalfTyped, position: position, cost: cost, matched: matched,
+      field: foldedLength)
   }
 
   private func bestPosition(of terms: [Int]) -> MatchPosition {

@@ -93,7 +93,8 @@ struct LooseSources {
   private mutating func addEach(of range: Range<UInt32>, _ standard: Folder, _ loose: Folder) {
     for scalar in range {
       guard let character = Unicode.Scalar(scalar) else { continue }
-      for letter in loose.fold(String(character)).unicodeScalars where sources[letter.value] != nil {
+      for letter in loose.fold(String(character)).unicodeScalars where sources[letter.value] != nil
+      {
         addFolded(scalar, to: letter.value, standard)
       }
     }

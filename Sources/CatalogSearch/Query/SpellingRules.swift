@@ -11,5 +11,8 @@ struct SpellingRules: Sendable {
     self.halfTypedSyllables = halfTypedSyllables
   }
 
-  init(_ profile: FoldingProfile) { self.init() }
+  init(_ profile: FoldingProfile) {
+    self.init(
+      alternatives: profile.alternatives, halfTypedSyllables: profile.allowsHalfTypedSyllables)
+  }
 }
