@@ -119,11 +119,16 @@ final class LooseFold: Sendable {
         if !(Voicing.marks ~= scalar) { place = index }
       } else if place >= 0 {
         let letter = items[place].scalar
-        guard data.properties[letter].kind == .letter else { continue }
+        guard repeats(letter) else { continue }
         items[index].scalar = KanaTable.repeated(letter, by: scalar)
         items[index].acted.formUnion(FoldingSet(.iteration))
       }
     }
+  }
+
+  /// Marks of repetition repeat kana and Han characters.
+  private func repeats(_ letter: UInt32) -> Bool {
+    data.properties[letter].flags.contains(.kanaLetter) || isHan(letter)
   }
 
   /// ッ with a voicing mark is enlarged and joined at once: ヅ.

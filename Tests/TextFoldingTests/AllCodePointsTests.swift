@@ -9,7 +9,7 @@ import Testing
   static let scalars = [UInt32(0)...0xD7FF, 0xE000...0x10FFFF].joined()
 
   /// The walk over the table is the single foldings, and folding its result changes nothing.
-  @Test(arguments: FoldingProfile.shipped)
+  @Test(arguments: LawTests.profiles)
   func theTableIsTheFoldings(_ profile: FoldingProfile) {
     for level in MatchLevel.built {
       let folder = Folder(profile, level: level)

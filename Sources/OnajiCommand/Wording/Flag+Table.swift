@@ -34,8 +34,10 @@ extension Flag {
   static let level = Flag(
     long: "level", value: "LEVEL", commands: [.search, .fold, .match, .audit], group: .matching,
     help: """
-      How much may differ: identical (nothing), or standard (what readers take for the same \
-      text: case, width, kana, accents, Han variants, punctuation and spaces).
+      How much may differ: identical (nothing), standard (what readers take for the same text: \
+      case, width, kana, accents, Han variants, punctuation and spaces), or loose (habits of \
+      spelling too: サーバ and サーバー, II and 2). The default is loose; what matches more tightly \
+      comes first.
       """,
     also: [.fold: "Default standard.", .audit: "Default standard."])
   static let fold = Flag(
