@@ -131,7 +131,7 @@ import TextFolding
     for profile in [FoldingProfile.und, try .resolving("ja"), try .resolving("tr")] {
       let standard = Folder(profile, level: .standard)
       let loose = Folder(profile, level: .loose)
-      for _ in 0..<300 {
+      for _ in 0..<100 {
         func string(_ length: Int) -> String {
           var view = String.UnicodeScalarView()
           for _ in 0..<length { view.append(Self.awkward.randomElement(using: &random)!) }

@@ -57,24 +57,28 @@ struct LooseSources {
     sources[letter]!.append(source)
   }
 
+  /// Folds all kana at once, with a digit after each, which changes none of them.
   private mutating func addKana(_ loose: Folder) {
-    func first(_ scalars: [UInt32]) -> UInt32 {
-      let text = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
-      return loose.fold(text).unicodeScalars.first?.value ?? 0
-    }
+    let (v, ke, han): (UInt32, UInt32, UInt32) = (0x30F4, 0x30B1, 0x4E00)
+    var texts: [(kana: UInt32, text: [UInt32])] = []
     for kana in 0x30A1...0x30FA as ClosedRange<UInt32> {
-      add(kana, to: first([kana]))
-      add(kana, to: first([kana, 0x3099]))
+      texts.append((kana, [kana]))
+      texts.append((kana, [kana, 0x3099]))
     }
-    let v: UInt32 = 0x30F4
     for small in [0x30A1, 0x30A3, 0x30A7, 0x30A9, 0x30E3] as [UInt32] {
-      add(v, to: first([v, small]))
+      texts.append((v, [v, small]))
+    }
+    let digit = UInt32(UInt8(ascii: "0"))
+    let joined = texts.flatMap { $0.text + [digit] } + [han, ke, han]
+    let folded = loose.fold(
+      String(String.UnicodeScalarView(joined.compactMap(Unicode.Scalar.init))))
+    let parts = folded.unicodeScalars.map(\.value).split(
+      separator: digit, omittingEmptySubsequences: false)
+    for ((kana, _), part) in zip(texts, parts) {
+      if let first = part.first { add(kana, to: first) }
     }
     // 関ケ原
-    let (han, ke): (UInt32, UInt32) = (0x4E00, 0x30B1)
-    let between = String(String.UnicodeScalarView([han, ke, han].compactMap(Unicode.Scalar.init)))
-    let folded = Array(loose.fold(between).unicodeScalars)
-    if folded.count == 3 { add(ke, to: folded[1].value) }
+    if let between = parts.last, between.count == 3 { add(ke, to: between[between.startIndex + 1]) }
   }
 
   /// Folds a range of Han characters at once: one becomes one.
