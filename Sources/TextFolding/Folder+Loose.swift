@@ -80,4 +80,12 @@ extension Folder {
     }
     aligned.buffer.count = steps.count
   }
+
+  /// The characters, folded at `standard`, that `han-library` takes for this one beside itself.
+  package func hanLibrarySources(of head: UInt32) -> [UInt32] {
+    guard foldings.contains(.hanLibrary) else { return [] }
+    let library = composer.settings.hanLibrary
+    // Each value is one character: the map's values stand in the order of its keys.
+    return library.values.indices.filter { library.values[$0] == head }.map { library.keys[$0] }
+  }
 }

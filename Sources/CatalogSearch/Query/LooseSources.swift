@@ -10,7 +10,7 @@ internal import TextFolding
 /// ヴ, before small letters; each Han character alone. A profile that folds more at `loose` than
 /// kana, Han and numerals has all code points folded.
 ///
-/// Time: some microseconds; about a millisecond for terms with Han, where Han folds further.
+/// Time: some tens of microseconds.
 struct LooseSources {
   private var sources: [UInt32: [UInt32]]
 
@@ -42,8 +42,10 @@ struct LooseSources {
     if letters.contains(where: Self.isKana) { addKana(loose) }
     if !further.subtracting(Self.understood).isEmpty {
       addEach(of: 0..<0x11_0000, standard, loose)
-    } else if further.contains(.hanLibrary), letters.contains(where: isHan) {
-      for range in hanRanges { addHan(range, standard, loose) }
+    } else if further.contains(.hanLibrary) {
+      for letter in letters {
+        for source in loose.hanLibrarySources(of: letter) { add(source, to: letter) }
+      }
     }
   }
 
@@ -81,19 +83,6 @@ struct LooseSources {
     if let between = parts.last, between.count == 3 { add(ke, to: between[between.startIndex + 1]) }
   }
 
-  /// Folds a range of Han characters at once: one becomes one.
-  private mutating func addHan(_ range: ClosedRange<UInt32>, _ standard: Folder, _ loose: Folder) {
-    var characters = String.UnicodeScalarView()
-    characters.append(contentsOf: range.lazy.compactMap(Unicode.Scalar.init))
-    let folded = loose.fold(String(characters)).unicodeScalars
-    guard folded.count == range.count else {
-      return addEach(of: Range(range), standard, loose)
-    }
-    for (character, letter) in zip(range, folded) where sources[letter.value] != nil {
-      addFolded(character, to: letter.value, standard)
-    }
-  }
-
   private mutating func addEach(of range: Range<UInt32>, _ standard: Folder, _ loose: Folder) {
     for scalar in range {
       guard let character = Unicode.Scalar(scalar) else { continue }
@@ -109,14 +98,4 @@ struct LooseSources {
     guard let scalar = Unicode.Scalar(character) else { return }
     for source in standard.fold(String(scalar)).unicodeScalars { add(source.value, to: letter) }
   }
-
-  private func isHan(_ scalar: UInt32) -> Bool {
-    hanRanges.contains { $0.contains(scalar) }
-  }
 }
-
-/// Where Han characters are.
-private let hanRanges: [ClosedRange<UInt32>] = [
-  0x2E80...0x2FD5, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x2_0000...0x2_A6DF,
-  0x2_A700...0x2_EBE0, 0x2_F800...0x2_FA1F, 0x3_0000...0x3_23AF,
-]
