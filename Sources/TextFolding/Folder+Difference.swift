@@ -19,21 +19,22 @@ extension Folder {
   private func foldingsNeeded(
     _ text: UnsafeBufferPointer<UInt8>, _ query: UnsafeBufferPointer<UInt8>
   ) -> FoldingSet {
-    var needed = acted(text).union(acted(query))
-    for folding in Self.mostNoticedFirst where needed.contains(folding) {
-      let without = needed.subtracting(FoldingSet(folding))
+    let acted = acted(text).union(acted(query))
+    // What did not act stays on all the same: others lean on it, as width does on canonical.
+    var enough = foldings
+    for folding in Self.mostNoticedFirst where acted.contains(folding) {
+      let without = enough.subtracting(FoldingSet(folding))
       let plain = plainFold(without)
-      if plain.fold(text) == plain.fold(query) { needed = without }
+      if plain.fold(text) == plain.fold(query) { enough = without }
     }
-    return needed
+    return enough.intersection(acted)
   }
 
   /// The foldings by how much a reader notices them.
   private static let mostNoticedFirst: [Folding] = [
     .hanLibrary, .iteration, .kanaV, .kanaLegacy, .kanaSize, .longVowel, .hanVariants, .diacritics,
-    .kana, .arabicLetters, .thaiOrder, .compatibility, .punctuation,
-    .spacing,
-    .width, .letterCase, .canonical,
+    .kana, .arabicLetters, .thaiOrder, .compatibility, .punctuation, .spacing, .width, .letterCase,
+    .canonical,
   ]
 
   private func acted(_ source: UnsafeBufferPointer<UInt8>) -> FoldingSet {

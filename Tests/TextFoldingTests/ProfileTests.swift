@@ -105,7 +105,7 @@ import TextFolding
     ("無間道", "无间道", [Folding.hanVariants]), ("Ａ", "a", [.width, .letterCase]), ("道", "道", []),
     ("インファナル", "いんふぁなる", [.kana]), ("ｲﾝﾌｧﾅﾙ", "いんふぁなる", [.width, .kana]),
     ("Amélie", "ａmelie", [.width, .letterCase, .diacritics]), ("a b", "ab", [.spacing]),
-    ("e\u{301}", "é", [.canonical]),
+    ("e\u{301}", "é", [.canonical]), ("コンピュータ", "ｺﾝﾋﾟｭｰﾀｰ", [.width, .longVowel]),
   ])
   func matchesNeedTheFoldingsThatBridgeThem(_ a: String, _ b: String, _ needed: [Folding]) {
     #expect(Folder(.und).foldingsNeeded(a, b).foldings == needed)
