@@ -10,6 +10,7 @@ import TextFolding
   static let alphabets = [
     "かがヽヾゝー一々", "ヴァブバィゥ々ヾ", "おうとーえオ〜い", "ケ一ヶガんー々カ", "ッャヤツ\u{3099}ヾうワ", "あゝーアァx々う",
     "ヲオヰイジヂこう", "ーx々あ一aー、",
+    "岩嵒仙僊州洲々ー",
   ]
   static let awkward = Array("かがブヴァィゥェォッャー〜ゝゞヽヾ々〻あいうえおとうえいケヶ一ん゛ゎヮヰヲ、 x無无㌀ヂはぱ".unicodeScalars)
 

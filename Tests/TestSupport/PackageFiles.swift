@@ -15,6 +15,9 @@ public let packageRoot: String = {
 
 func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
+/// The number that a variable of the environment holds, if it holds one.
+public func environmentNumber(_ name: String) -> Int? { environment(name).flatMap(Int.init) }
+
 /// The bytes of a file of the package, by its path below the root.
 public func packageFile(_ path: String) -> [UInt8] {
   guard let file = fopen(packageRoot + "/" + path, "rb") else {
