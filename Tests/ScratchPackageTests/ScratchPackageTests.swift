@@ -24,7 +24,7 @@ import Testing
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 0, "\(output.suffix(4000))")
-    let runs = output.split(separator: "\n").filter { $0 == "インファナルアフェア true han-variants" }
+    let runs = output.split(separator: "\n").filter { $0 == "インフアナルアフエア true han-variants" }
     #expect(runs.count == 4, "two programs in two configurations; \(output.suffix(4000))")
   }
 }
