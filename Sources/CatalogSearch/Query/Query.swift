@@ -40,5 +40,9 @@ public struct Query: Sendable {
   ///
   ///     Query("!!!").canMatch           // true: it is matched with its punctuation
   ///     Query("\u{200B}").canMatch      // false: nothing is left of it
-  public var canMatch: Bool { !CompiledQuery(self).terms.isEmpty }
+  public var canMatch: Bool {
+    // What is looser than standard adds other ways to a term, but no term.
+    let tight = Query(text, mode: mode, profile: profile, level: min(level, .standard))
+    return !CompiledQuery(tight).terms.isEmpty
+  }
 }
