@@ -62,7 +62,7 @@ let package = Package(
 
     // Tests mirror Sources.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
     .testTarget(name: "FoldingRulesTests", dependencies: ["FoldingRules"]),
     .testTarget(
       name: "TableGenerationTests",
@@ -71,7 +71,7 @@ let package = Package(
       name: "TextFoldingTests",
       dependencies: ["TextFolding", "FoldingRules", "CICU", "TestSupport"]),
     .testTarget(name: "CatalogsTests", dependencies: ["Catalogs", "JSONText", "TestSupport"]),
-    .testTarget(name: "CByteSearchTests", dependencies: ["CByteSearch"]),
+    .testTarget(name: "CByteSearchTests", dependencies: ["CByteSearch", "TestSupport"]),
     .testTarget(
       name: "CatalogSearchTests",
       dependencies: ["CatalogSearch", "Catalogs", "TextFolding", "TestSupport"]),

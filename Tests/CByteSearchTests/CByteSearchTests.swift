@@ -1,4 +1,5 @@
 import CByteSearch
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -98,8 +99,7 @@ let kernels = (0..<Int(byte_kernel_count)).filter { byte_kernel_is_available(CIn
   }
 
   @Test(arguments: kernels) func random(_ kernel: Int) {
-    let seed = UInt64.random(in: 0 ... .max)
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator.forTest()
     for _ in 0..<3000 {
       let letters = UInt8.random(in: 1...4, using: &random)
       let count = Int.random(in: 0...300, using: &random)
@@ -116,7 +116,7 @@ let kernels = (0..<Int(byte_kernel_count)).filter { byte_kernel_is_available(CIn
       let expected = occurrences(of: needle, in: haystack).filter { $0 >= from }
       let found = search(kernel, needle, in: haystack, from: from, capacity: capacity)
       if found != expected {
-        Issue.record("seed \(seed): \(needle) in \(haystack) from \(from): \(found)")
+        Issue.record("seed \(random.seed): \(needle) in \(haystack) from \(from): \(found)")
         return
       }
     }

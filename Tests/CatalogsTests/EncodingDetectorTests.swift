@@ -69,7 +69,7 @@ import Testing
 
   @Test(arguments: cases) func lists(_ single: Case) throws {
     let titles = try #require(Self.titles[single.field])
-    var random = SplitMix(state: 11)
+    var random = SeededGenerator(seed: 11)
     for (index, length) in [1, 5, 20, 100].enumerated() {
       var right = 0
       var wrong: [String: Int] = [:]

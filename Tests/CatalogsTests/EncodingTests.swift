@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Catalogs
@@ -102,7 +103,7 @@ import Testing
   ])
   func pieces(_ name: String) throws {
     let encoding = try #require(TextEncoding(named: name))
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     let escapes: [[UInt8]] = [
       [0x1B, 0x24, 0x42], [0x1B, 0x28, 0x42], [0x1B, 0x28, 0x49], [0x0A],
     ]

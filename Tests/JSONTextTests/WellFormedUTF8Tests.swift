@@ -1,4 +1,5 @@
 import JSONText
+import TestSupport
 import Testing
 
 @Suite struct WellFormedUTF8Tests {
@@ -8,13 +9,13 @@ import Testing
     0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
   ]
 
-  private func check(_ bytes: [UInt8]) {
+  private func check(_ bytes: [UInt8], _ origin: String = "") {
     let reference = Array(String(decoding: bytes, as: UTF8.self).utf8)
     bytes.withUnsafeBufferPointer { buffer in
       let holds = WellFormedUTF8.holds(buffer)
-      if holds != (reference == bytes) { Issue.record("holds(\(bytes)) is \(holds)") }
+      if holds != (reference == bytes) { Issue.record("holds(\(bytes)) is \(holds) \(origin)") }
     }
-    if WellFormedUTF8.repaired(bytes) != reference { Issue.record("repaired(\(bytes))") }
+    if WellFormedUTF8.repaired(bytes) != reference { Issue.record("repaired(\(bytes)) \(origin)") }
   }
 
   /// All sequences of up to four edge bytes, as Swift's own decoder sees them.
@@ -36,8 +37,7 @@ import Testing
   }
 
   @Test func agreesWithSwiftOnLongRandomBytes() {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator.forTest()
     for _ in 0..<300 {
       var bytes: [UInt8] = []
       let length = Int.random(in: 0...3000, using: &random)
@@ -50,10 +50,9 @@ import Testing
         default: bytes += Array("同".utf8)
         }
       }
-      check(bytes)
-      check(bytes + [0xE3, 0x81])
+      check(bytes, "seed \(random.seed)")
+      check(bytes + [0xE3, 0x81], "seed \(random.seed)")
     }
-    print("WellFormedUTF8 seed: \(seed)")
   }
 
   @Test func incompleteSuffixes() {
@@ -67,17 +66,5 @@ import Testing
         #expect(WellFormedUTF8.incompleteSuffixLength($0) == expected, "\(bytes)")
       }
     }
-  }
-}
-
-/// Random numbers that a seed repeats (SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
