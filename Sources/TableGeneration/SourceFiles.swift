@@ -59,10 +59,10 @@ public struct SourceFiles: Sendable {
     return names.sorted()
   }
 
-  /// The lines of a file, without their line feeds.
+  /// The lines of a file, without their line feeds, or CR and LF.
   func lines(_ path: String) throws(GenerationError) -> [Substring] {
     String(decoding: try bytes(path), as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
+      .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
   }
 
   /// The rows of a TSV file, each with its line number; the header row is checked and left out.

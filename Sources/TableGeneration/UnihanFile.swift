@@ -2,12 +2,27 @@ internal import FoldingRules
 
 /// The fields of Unihan that say which characters are variants, and which are in use.
 ///
-///     try UnihanFile(folder: "unihan")["kEACC"].first   // ("一", "213021")
+///     try UnihanFile(folder: "unihan")["kEACC"].first   // 一, 213021
 ///
-/// Unicode Standard Annex 38 describes the fields.
+/// Unicode Standard Annex 38 describes the fields. A value that is not of the form which it describes
+/// is an error, never left out: a pair less in the tables would be seen by nobody.
 struct UnihanFile: Sendable {
-  /// From a field to its characters and their values, in the order of the code points.
-  private var fields: [String: [(character: String, value: String)]] = [:]
+  /// A line of a field that is used.
+  struct Entry: Sendable {
+    var character: String
+    var value: String
+    /// File and line.
+    var place: String
+
+    /// What is wrong with the value.
+    func error(_ what: String) -> GenerationError {
+      GenerationError(
+        "\(place): the value ‘\(value)’ \(what); mend the line, or take Unihan's file anew")
+    }
+  }
+
+  /// From a field to its lines, in the order of the code points.
+  private var fields: [String: [Entry]] = [:]
 
   private static let wanted: Set<String> = [
     "kSimplifiedVariant", "kTraditionalVariant", "kZVariant", "kSemanticVariant", "kEACC",
@@ -17,22 +32,29 @@ struct UnihanFile: Sendable {
   init(folder: String) throws(GenerationError) {
     let files = SourceFiles(root: folder)
     for path in ["Unihan_Variants.txt", "Unihan_OtherMappings.txt"] {
-      for (index, line) in try files.lines(path).enumerated() where line.hasPrefix("U+") {
+      for (index, line) in try files.lines(path).enumerated() {
+        if line.isEmpty || line.hasPrefix("#") { continue }
         let cells = line.split(separator: "\t", maxSplits: 2).map(String.init)
+        let place = "\(folder)/\(path):\(index + 1)"
         guard cells.count == 3, let character = Self.character(cells[0]) else {
-          throw GenerationError("\(path):\(index + 1): must be U+…, a field and its value")
+          throw GenerationError(
+            "\(place): ‘\(line)’ must be U+…, a field and its value, with tabs between; mend the line,"
+              + " or take Unihan's file anew")
         }
         if Self.wanted.contains(cells[1]) {
-          fields[cells[1], default: []].append((character, cells[2]))
+          fields[cells[1], default: []].append(
+            Entry(character: character, value: cells[2], place: place))
         }
       }
     }
     for field in Self.wanted.sorted() where fields[field] == nil {
-      throw GenerationError("\(folder): there is no field \(field) in Unihan's files")
+      throw GenerationError(
+        "\(folder): there is no field \(field) in Unihan_Variants.txt and Unihan_OtherMappings.txt;"
+          + " take both from one version of Unihan, 15.0 or later")
     }
   }
 
-  subscript(field: String) -> [(character: String, value: String)] { fields[field] ?? [] }
+  subscript(field: String) -> [Entry] { fields[field] ?? [] }
 
   /// The character of `U+6230`; `nil` for anything else.
   static func character(_ name: some StringProtocol) -> String? {
@@ -53,43 +75,57 @@ struct UnihanFile: Sendable {
   // MARK: Pairs
 
   /// Simplified and traditional forms, and shapes with two code points; each pair once.
-  func variants() -> [HanRow] {
+  func variants() throws(GenerationError) -> [HanRow] {
     var pairs = PairCollection()
-    for (character, value) in self["kTraditionalVariant"] {
-      for form in Self.forms(value) {
-        pairs.add(character, form, "unihan", "Unihan kTraditionalVariant")
+    for entry in self["kTraditionalVariant"] {
+      for (form, _) in try Self.forms(entry) {
+        pairs.add(entry.character, form, "unihan", "Unihan kTraditionalVariant")
       }
     }
     // The same from the other side.
-    for (character, value) in self["kSimplifiedVariant"] {
-      for form in Self.forms(value) {
-        pairs.add(form, character, "unihan", "Unihan kSimplifiedVariant")
+    for entry in self["kSimplifiedVariant"] {
+      for (form, _) in try Self.forms(entry) {
+        pairs.add(form, entry.character, "unihan", "Unihan kSimplifiedVariant")
       }
     }
-    for (character, value) in self["kZVariant"] {
-      for form in Self.forms(value) {
-        pairs.add(character, form, "z-variant", "Unihan kZVariant")
+    for entry in self["kZVariant"] {
+      for (form, _) in try Self.forms(entry) {
+        pairs.add(entry.character, form, "z-variant", "Unihan kZVariant")
       }
     }
     return pairs.rows
   }
 
   /// What library codes link, and what two dictionaries say is written for one another.
-  func library() -> [HanRow] {
+  func library() throws(GenerationError) -> [HanRow] {
     var pairs = PairCollection()
     for (field, relation) in [("kEACC", "eacc"), ("kCCCII", "cccii")] {
-      for (variant, base) in linkedByCode(field) {
+      for (variant, base) in try linkedByCode(field) {
         pairs.add(variant, base, relation, "Unihan \(field)")
       }
     }
-    for (character, form) in agreedSemanticVariants() {
+    for (character, form) in try agreedSemanticVariants() {
       pairs.add(character, form, "semantic", "Unihan kSemanticVariant")
     }
     return pairs.rows
   }
 
-  private static func forms(_ value: String) -> [String] {
-    value.split(separator: " ").compactMap { character($0.split(separator: "<")[0]) }
+  /// The characters of a value, each with the dictionaries that name it: `U+6226<kLau,kMatthews`.
+  private static func forms(
+    _ entry: Entry
+  ) throws(GenerationError) -> [(form: String, dictionaries: [String])] {
+    var forms: [(form: String, dictionaries: [String])] = []
+    for item in entry.value.split(separator: " ") {
+      let parts = item.split(separator: "<", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let form = character(parts[0]) else {
+        throw entry.error("must be characters as U+…, with spaces between")
+      }
+      // kMorohashi:T is the dictionary kMorohashi.
+      let dictionaries = parts.dropFirst().flatMap { $0.split(separator: ",") }
+        .map { String($0.prefix { $0 != ":" }) }
+      forms.append((form, dictionaries))
+    }
+    return forms
   }
 
   /// Each character whose code in EACC or CCCII differs from that of another in the plane alone,
@@ -99,14 +135,19 @@ struct UnihanFile: Sendable {
   /// traditional forms, the next six the simplified ones of the same section and position, and each six
   /// after them more variants: 戰 213F6E, 战 273F6E, 戦 2D3F6E. From plane 69 on stand kana
   /// and hangul.
-  private func linkedByCode(_ field: String) -> [(variant: String, base: String)] {
+  private func linkedByCode(
+    _ field: String
+  ) throws(GenerationError) -> [(variant: String, base: String)] {
     var characters: [Int: [(plane: Int, character: String)]] = [:]
-    for (character, value) in self[field] {
-      for code in value.split(separator: " ").compactMap({ Int($0, radix: 16) }) {
+    for entry in self[field] {
+      for digits in entry.value.split(separator: " ") {
+        guard digits.utf8.count == 6, let code = Int(digits, radix: 16) else {
+          throw entry.error("must be codes of six hexadecimal digits, with spaces between")
+        }
         let plane = code >> 16
         guard (0x21..<0x69).contains(plane) else { continue }
         let place = ((plane - 0x21) % 6) << 16 | code & 0xFFFF
-        characters[place, default: []].append((plane, character))
+        characters[place, default: []].append((plane, entry.character))
       }
     }
     return characters.keys.sorted().flatMap { place in
@@ -116,16 +157,13 @@ struct UnihanFile: Sendable {
   }
 
   /// Semantic variants that at least two dictionaries name, from either side.
-  private func agreedSemanticVariants() -> [(character: String, form: String)] {
+  private func agreedSemanticVariants() throws(GenerationError) -> [(
+    character: String, form: String
+  )] {
     var dictionaries: [[String]: Set<String>] = [:]
-    for (character, value) in self["kSemanticVariant"] {
-      for item in value.split(separator: " ") {
-        let parts = item.split(separator: "<", maxSplits: 1)
-        guard let form = Self.character(parts[0]) else { continue }
-        let pair = [character, form].map(Self.canonical).sorted(by: Self.isBefore)
-        // kMorohashi:T is the dictionary kMorohashi.
-        let names = parts.dropFirst().flatMap { $0.split(separator: ",") }
-          .map { String($0.split(separator: ":")[0]) }
+    for entry in self["kSemanticVariant"] {
+      for (form, names) in try Self.forms(entry) {
+        let pair = [entry.character, form].map(Self.canonical).sorted(by: Self.isBefore)
         dictionaries[pair, default: []].formUnion(names)
       }
     }
@@ -149,17 +187,23 @@ struct UnihanFile: Sendable {
   }
 
   /// The characters of the People's Republic's table of 2013 by its three tiers, and Big5's level 1.
-  func chineseLists() -> [(character: String, list: String, source: String)] {
+  func chineseLists() throws(GenerationError) -> [(
+    character: String, list: String, source: String
+  )] {
     var rows: [(character: String, list: String, source: String)] = []
-    for (character, value) in self["kTGH"] {
-      // 2013:1 to 2013:8105.
-      guard let number = value.split(separator: ":").last.flatMap({ Int($0) }) else { continue }
+    for entry in self["kTGH"] {
+      guard entry.value.hasPrefix("2013:"), let number = Int(entry.value.dropFirst(5)),
+        (1...8105).contains(number)
+      else { throw entry.error("must be a number from 2013:1 to 2013:8105") }
       let tier = number <= 3500 ? 1 : number <= 6500 ? 2 : 3
-      rows.append((character, "tgh-\(tier)", "Unihan kTGH"))
+      rows.append((entry.character, "tgh-\(tier)", "Unihan kTGH"))
     }
-    for (character, value) in self["kBigFive"] {
-      guard let code = Int(value, radix: 16), (0xA440...0xC67E).contains(code) else { continue }
-      rows.append((character, "big5", "Unihan kBigFive"))
+    for entry in self["kBigFive"] {
+      guard entry.value.utf8.count == 4, let code = Int(entry.value, radix: 16) else {
+        throw entry.error("must be a code of four hexadecimal digits")
+      }
+      guard (0xA440...0xC67E).contains(code) else { continue }
+      rows.append((entry.character, "big5", "Unihan kBigFive"))
     }
     return sorted(rows)
   }

@@ -33,6 +33,47 @@ import Testing
     }
   }
 
+  /// What the importer writes: each row's relation and sources are such as its file may name, as
+  /// `Data/Han/README.md` says, and the characters of a relation ascend.
+  @Test(arguments: [
+    (
+      "japanese", ["old-new"],
+      ["OpenCC JPShinjitaiCharacters", "Unihan kJinmeiyoKanji", "Unihan kJoyoKanji"]
+    ),
+    ("regional", ["hong-kong", "taiwan"], ["OpenCC HKVariants", "OpenCC TWVariants"]),
+    ("simplified", ["simplified", "simplified-candidate"], ["OpenCC STCharacters"]),
+    ("traditional", ["traditional", "traditional-candidate"], ["OpenCC TSCharacters"]),
+    (
+      "unihan", ["unihan", "z-variant"],
+      ["Unihan kTraditionalVariant", "Unihan kSimplifiedVariant", "Unihan kZVariant"]
+    ),
+    (
+      "library", ["eacc", "cccii", "semantic"],
+      ["Unihan kEACC", "Unihan kCCCII", "Unihan kSemanticVariant"]
+    ),
+  ])
+  func importedRowsNameKnownSources(_ file: String, _ relations: [String], _ sources: [String]) {
+    var last: [String: UInt32] = [:]
+    for row in packageRows("Data/Han/\(file).tsv").map(Self.row) {
+      #expect(relations.contains(row.relation), "\(row)")
+      // Several are named in this order, each once.
+      let named = row.source.split(separator: " + ").map(String.init)
+      #expect(named == sources.filter(named.contains), "\(row)")
+      #expect(row.order.0 >= last[row.relation] ?? 0, "\(row) stands too late")
+      last[row.relation] = row.order.0
+    }
+    #expect(Set(last.keys) == Set(relations))
+  }
+
+  /// A hand-written row gives its reason; one of Unihan or OpenCC belongs to the importer's files.
+  @Test(arguments: [("hand", ["hand", "hand-ja", "hand-loose"]), ("refused", ["refused"])])
+  func rowsByHandGiveReasons(_ file: String, _ relations: [String]) {
+    for row in packageRows("Data/Han/\(file).tsv").map(Self.row) {
+      #expect(relations.contains(row.relation), "\(row)")
+      #expect(row.source.contains(" "), "\(row) gives no reason")
+    }
+  }
+
   /// Unihan's pairs, the library codes' and those by hand say what no other row does.
   @Test func noPairIsStatedTwice() {
     var stated = Set(
