@@ -14,7 +14,8 @@ import TextFolding
     if !kinds.contains(where: { folders($0) == folders(profile) }) { kinds.append(profile) }
   }
 
-  /// Texts a law is tried on for each profile; `ONAJI_ROUNDS=1000000 swift test …` takes longer.
+  /// Texts a law is tried on for each profile: some 55 texts a round in all, a million in three
+  /// seconds. `ONAJI_ROUNDS=200000 swift test …` tries eleven million.
   static let rounds = environmentNumber("ONAJI_ROUNDS") ?? 20_000
 
   /// Law 1.
@@ -152,7 +153,7 @@ import TextFolding
   /// Any choice of foldings composes to what the single foldings give, and keeps laws 1 and 3.
   @Test func choicesOfFoldingsKeepTheLaws() {
     var generator = SeededGenerator.forTest()
-    for _ in 0..<200 {
+    for _ in 0..<max(1, Self.rounds / 100) {
       let profile = Self.profiles.randomElement(using: &generator)!
       let off = FoldingSet(
         Folding.allCases.filter { $0 != .canonical && $0 != .width && !isLoose($0) }
