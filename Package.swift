@@ -29,12 +29,13 @@ let package = Package(
     .target(name: "CByteSearch"),
 
     // The libraries.
-    .target(name: "JSONText", swiftSettings: strict),
+    .target(name: "JSONText", dependencies: ["CByteSearch"], swiftSettings: strict),
     .target(name: "FoldingRules", dependencies: ["JSONText"], swiftSettings: strict),
     .target(
       name: "TextFolding", dependencies: ["FoldingRules", "CTables", "CICU"],
       swiftSettings: strict),
-    .target(name: "Catalogs", dependencies: ["JSONText", "CICU"], swiftSettings: strict),
+    .target(
+      name: "Catalogs", dependencies: ["JSONText", "CByteSearch", "CICU"], swiftSettings: strict),
     .target(
       name: "CatalogSearch", dependencies: ["TextFolding", "Catalogs", "CByteSearch"],
       swiftSettings: strict),

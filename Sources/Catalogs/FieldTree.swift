@@ -121,22 +121,50 @@ struct FieldTree: ~Copyable {
   @inline(__always)
   private func hasKey(_ node: Int, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
     guard nodes.base[node].keyLength == key.count else { return false }
-    let own = keyBytes.base + nodes.base[node].keyStart
+    guard let other = key.baseAddress else { return true }
+    let own = UnsafeRawPointer(keyBytes.base + nodes.base[node].keyStart)
+    let bytes = UnsafeRawPointer(other)
+    // Eight bytes at a time, the last eight or four of them once more.
     var index = 0
+    while index &+ 8 <= key.count {
+      if own.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        != bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      {
+        return false
+      }
+      index &+= 8
+    }
+    if key.count >= 4 {
+      let last = key.count &- 4
+      let middle = min(index, last)
+      return own.loadUnaligned(fromByteOffset: middle, as: UInt32.self)
+        == bytes.loadUnaligned(fromByteOffset: middle, as: UInt32.self)
+        && own.loadUnaligned(fromByteOffset: last, as: UInt32.self)
+          == bytes.loadUnaligned(fromByteOffset: last, as: UInt32.self)
+    }
     while index < key.count {
-      if own[index] != key[index] { return false }
+      if own.load(fromByteOffset: index, as: UInt8.self)
+        != bytes.load(fromByteOffset: index, as: UInt8.self)
+      {
+        return false
+      }
       index &+= 1
     }
     return true
   }
 
   private func name(of node: Int) -> String {
-    var keys: [String] = []
+    var path: [Int] = []
     var current = node
     while current != Self.root {
-      keys.append(String(decoding: key(of: current), as: UTF8.self))
+      path.append(current)
       current = nodes.base[current].parent
     }
-    return keys.reversed().joined(separator: ".")
+    var name: [UInt8] = []
+    for node in path.reversed() {
+      if node != path.last { name.append(UInt8(ascii: ".")) }
+      name.append(contentsOf: key(of: node))
+    }
+    return String(decoding: name, as: UTF8.self)
   }
 }

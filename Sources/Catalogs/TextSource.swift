@@ -1,3 +1,5 @@
+import CByteSearch
+
 /// Reads a catalog of one title a line: each line that is not blank is a record with `title`.
 ///
 ///     Alien⏎
@@ -10,12 +12,18 @@ final class TextSource: RecordSource {
   private let chunks: ChunkReader
   private let state: ReadingState
   private let title: UInt32
+  private let kernel = byte_kernel_best()
+  /// The line ends of some kilobytes.
+  private let masks = UnsafeMutablePointer<UInt64>.allocate(capacity: masksAtOnce)
+  private static let masksAtOnce = 64
 
   init(_ source: ByteSource, state: ReadingState) {
     chunks = ChunkReader(source, state: state, carriageReturnEndsLine: false)
     self.state = state
     title = state.fields.intern("title")
   }
+
+  deinit { masks.deallocate() }
 
   func fill(_ batch: RecordBatch) throws(CatalogError) -> Bool {
     while try chunks.fill(batch) {
@@ -30,32 +38,38 @@ final class TextSource: RecordSource {
 
   /// Makes each line of the batch's bytes a value.
   ///
-  /// 64 bytes at a time give a mask of line ends, whose bits are then taken one by one: one branch
-  /// a line to guess, where a search from line to line has several.
+  /// A mask has the line ends of 64 bytes, whose bits are then taken one by one: one branch a line
+  /// to guess, where a search from line to line has several.
   private func splitLines(_ batch: RecordBatch) {
     let base = UnsafePointer(batch.byteBuffer.base)
     let count = batch.byteBuffer.count
+    batch.reserveValues()
     var lineStart = 0
     var lineEnds = 0
     var block = 0
-    while block + 64 <= count {
-      batch.valueBuffer.reserve(64)
-      let values = batch.valueBuffer.base
-      var filled = batch.valueBuffer.count
-      var mask = NewlineMask.of64(base + block)
-      while mask != 0 {
-        let end = block + mask.trailingZeroBitCount
-        mask &= mask &- 1
-        let value = line(base, from: lineStart, to: end)
-        values[filled] = value
-        filled += value.end > value.start ? 1 : 0
-        lineStart = end + 1
-        lineEnds += 1
+    let wholeBlocks = count / 64
+    while block < wholeBlocks {
+      let taken = min(wholeBlocks - block, Self.masksAtOnce)
+      byte_masks(kernel, base + block * 64, taken, UInt8(ascii: "\n"), masks)
+      for number in 0..<taken {
+        batch.valueBuffer.reserve(64)
+        let values = batch.valueBuffer.base
+        var filled = batch.valueBuffer.count
+        var mask = masks[number]
+        while mask != 0 {
+          let end = (block + number) * 64 + mask.trailingZeroBitCount
+          mask &= mask &- 1
+          let value = line(base, from: lineStart, to: end)
+          values[filled] = value
+          filled += value.end > value.start ? 1 : 0
+          lineStart = end + 1
+          lineEnds += 1
+        }
+        batch.valueBuffer.count = filled
       }
-      batch.valueBuffer.count = filled
-      block += 64
+      block += taken
     }
-    for index in block..<max(block, count) where base[index] == UInt8(ascii: "\n") {
+    for index in wholeBlocks * 64..<count where base[index] == UInt8(ascii: "\n") {
       let value = line(base, from: lineStart, to: index)
       if value.end > value.start { batch.valueBuffer.append(value) }
       lineStart = index + 1

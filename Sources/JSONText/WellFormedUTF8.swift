@@ -1,3 +1,5 @@
+internal import CByteSearch
+
 /// Says whether bytes are well-formed UTF-8, and mends them where they are not.
 ///
 ///     let bytes: [UInt8] = [0x41, 0xE3, 0x81, 0x42]               // "A", two thirds of "あ", "B"
@@ -12,11 +14,22 @@ public enum WellFormedUTF8 {
   public static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
   /// Whether all of `bytes` is well-formed. O(n), several GB/s.
+  public static func holds(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let base = bytes.baseAddress else { return true }
+    guard bytes.count >= 2 * blockLength else { return holdsByVectors(bytes) }
+    switch byte_utf8(byte_kernel_best(), base, bytes.count) {
+    case byte_utf8_well_formed: return true
+    case byte_utf8_ill_formed: return false
+    default: return holdsByVectors(bytes)
+    }
+  }
+
+  /// The same on any processor.
   ///
   /// Long texts go 16 bytes at a time: a byte must be a continuation exactly where one of the two
   /// before it asks for it (Table 3-7 of the standard, read backwards). Blocks with sequences of
   /// four bytes, and short texts, go sequence by sequence.
-  public static func holds(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func holdsByVectors(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let base = bytes.baseAddress else { return true }
     let count = bytes.count
     guard count >= 2 * blockLength else {

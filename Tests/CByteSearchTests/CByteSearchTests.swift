@@ -98,6 +98,52 @@ let kernels = (0..<Int(byte_kernel_count)).filter { byte_kernel_is_available(CIn
     }
   }
 
+  /// Each bit of each mask alone, and all bytes near the one looked for.
+  @Test(arguments: kernels) func masks(_ kernel: Int) {
+    let width = Int(byte_mask_width)
+    func masks(_ bytes: [UInt8]) -> [UInt64] {
+      var masks = [UInt64](repeating: 1, count: bytes.count / width)
+      byte_masks(CInt(kernel), bytes, masks.count, 0x0A, &masks)
+      return masks
+    }
+    for place in 0..<3 * width {
+      var bytes = (0..<3 * width).map { [0x0B, 0x8A, 0x1A, 0x09, 0, 0xFF][$0 % 6] as UInt8 }
+      #expect(masks(bytes) == [0, 0, 0])
+      bytes[place] = 0x0A
+      var expected: [UInt64] = [0, 0, 0]
+      expected[place / width] = 1 << UInt64(place % width)
+      #expect(masks(bytes) == expected)
+    }
+    #expect(masks([UInt8](repeating: 0x0A, count: width)) == [.max])
+  }
+
+  /// Every byte at every place of every length, among bytes that are nearly special.
+  @Test func plainLengths() {
+    func expect(_ bytes: [UInt8]) -> Bool {
+      let expected =
+        bytes.firstIndex { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+        ?? bytes.count
+      return byte_plain_length(bytes, bytes.count) == expected
+        && byte_plain_length_words(bytes, bytes.count) == expected
+    }
+    let filling: [UInt8] = [0x20, 0x21, 0x23, 0x5B, 0x5D, 0x7F, 0x80, 0xA2, 0xDC, 0x9F, 0xFF]
+    for count in 0...40 {
+      let plain = (0..<count).map { filling[$0 % filling.count] }
+      #expect(expect(plain))
+      for place in 0..<count {
+        for byte in 0...UInt8.max {
+          var bytes = plain
+          bytes[place] = byte
+          if place + 1 < count { bytes[place + 1] = UInt8(ascii: "\"") }
+          if !expect(bytes) {
+            Issue.record("\(byte) at \(place) of \(count)")
+            return
+          }
+        }
+      }
+    }
+  }
+
   @Test(arguments: kernels) func random(_ kernel: Int) {
     var random = SeededGenerator.forTest()
     for _ in 0..<3000 {

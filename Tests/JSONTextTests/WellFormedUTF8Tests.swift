@@ -1,6 +1,7 @@
-import JSONText
 import TestSupport
 import Testing
+
+@testable import JSONText
 
 @Suite struct WellFormedUTF8Tests {
   /// The bytes at which the table of well-formed sequences changes its mind.
@@ -14,23 +15,54 @@ import Testing
     bytes.withUnsafeBufferPointer { buffer in
       let holds = WellFormedUTF8.holds(buffer)
       if holds != (reference == bytes) { Issue.record("holds(\(bytes)) is \(holds) \(origin)") }
+      if WellFormedUTF8.holdsByVectors(buffer) != holds {
+        Issue.record("by vectors: \(bytes) \(origin)")
+      }
     }
     if WellFormedUTF8.repaired(bytes) != reference { Issue.record("repaired(\(bytes)) \(origin)") }
   }
 
-  /// All sequences of up to four edge bytes, as Swift's own decoder sees them.
-  @Test func agreesWithSwiftOnEdges() {
+  /// Sequences of up to four edge bytes.
+  private func forEachSequence(_ body: ([UInt8]) -> Void) {
     for a in Self.edges {
-      check([a])
+      body([a])
       for b in Self.edges {
-        check([a, b])
-        for c in Self.edges { check([a, b, c]) }
+        body([a, b])
+        for c in Self.edges { body([a, b, c]) }
       }
     }
     for a in Self.edges where a >= 0xE0 {
       for b in Self.edges {
         for c in Self.edges where c >= 0x80 && c <= 0xC2 {
-          for d in Self.edges { check([a, b, c, d]) }
+          for d in Self.edges { body([a, b, c, d]) }
+        }
+      }
+    }
+  }
+
+  /// As Swift's own decoder sees them.
+  @Test func agreesWithSwiftOnEdges() { forEachSequence(check) }
+
+  /// In a text that is long enough for vectors, across the ends of blocks and at the end of all.
+  @Test(arguments: [[0x41], [0xE5, 0x90, 0x8C]] as [[UInt8]])
+  func agreesWithSwiftInLongTexts(_ filling: [UInt8]) {
+    func fill(_ count: Int) -> [UInt8] {
+      let whole = [[UInt8]](repeating: filling, count: count / filling.count).flatMap(\.self)
+      return whole + [UInt8](repeating: 0x42, count: count - whole.count)
+    }
+    let beginnings = [29, 30, 31, 32, 125, 127].map(fill)
+    let endings = [0, 1, 100].map(fill)
+    forEachSequence { sequence in
+      let expected = Array(String(decoding: sequence, as: UTF8.self).utf8) == sequence
+      for beginning in beginnings {
+        for ending in endings {
+          let bytes = beginning + sequence + ending
+          let (holds, byVectors) = bytes.withUnsafeBufferPointer {
+            (WellFormedUTF8.holds($0), WellFormedUTF8.holdsByVectors($0))
+          }
+          if holds != expected || byVectors != expected {
+            Issue.record("\(sequence) at \(beginning.count): \(holds), \(byVectors)")
+          }
         }
       }
     }

@@ -11,6 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "PlainText.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -43,6 +45,29 @@ int byte_kernel_best(void);
 size_t byte_search(int kernel, const uint8_t *haystack, size_t haystack_count,
                    const uint8_t *needle, size_t needle_count, size_t *from, size_t *offsets,
                    size_t capacity);
+
+/// Bytes to a mask of `byte_masks`.
+enum { byte_mask_width = 64 };
+
+/// Marks where `byte` stands: bit n of `masks[k]` is set where `bytes[64 * k + n]` is it.
+///
+///     // 64 bytes that begin with "ab\ncd\n"
+///     byte_masks(byte_kernel_best(), text, 1, '\n', &mask);   // 0b100100
+///
+/// Reads `64 * mask_count` bytes. Where the byte is frequent, going through the bits of a mask
+/// beats a search from one to the next: there is one branch to guess for each.
+void byte_masks(int kernel, const uint8_t *bytes, size_t mask_count, uint8_t byte, uint64_t *masks);
+
+/// What `byte_utf8` says.
+typedef enum {
+  /// This kernel cannot tell; the caller has another way.
+  byte_utf8_not_checked = 0,
+  byte_utf8_well_formed = 1,
+  byte_utf8_ill_formed = 2,
+} byte_utf8_verdict;
+
+/// Whether all bytes are well-formed UTF-8 (The Unicode Standard, table 3-7).
+byte_utf8_verdict byte_utf8(int kernel, const uint8_t *bytes, size_t count);
 
 #ifdef __cplusplus
 }
