@@ -21,7 +21,8 @@ final class ByteSource {
     self.input = input
     self.state = state
     let length = max(lookahead, 4)
-    beginning.reserve(length)
+    // What a batch adds to it, its carry and decoded values, has room too.
+    beginning.reserve(length + length / 4)
     let memory = UnsafeMutableBufferPointer(rebasing: beginning.spare[..<length])
     beginning.count = try input.read(into: memory)
     inputEnded = beginning.count < memory.count
@@ -52,7 +53,11 @@ final class ByteSource {
   func fill(
     _ buffer: inout GrowingBuffer<UInt8>, to target: Int
   ) throws(CatalogError) -> Bool {
-    if beginningTaken < beginning.count {
+    if buffer.count == 0, beginningTaken == 0, 0 < beginning.count, beginning.count <= target {
+      // All of it, as it stands in memory: nothing is copied.
+      swap(&buffer, &beginning)
+      beginning = GrowingBuffer()
+    } else if beginningTaken < beginning.count {
       let length = min(beginning.count - beginningTaken, max(target - buffer.count, 0))
       buffer.append(
         UnsafeBufferPointer(start: beginning.base + beginningTaken, count: length))

@@ -12,7 +12,14 @@ extension RecordBatch {
   }
 
   /// Declares what is in `byteBuffer` a chunk: values that lie in it are not copied.
-  func beginChunk() { isChunk = true }
+  func beginChunk() {
+    isChunk = true
+    reserveValues()
+  }
+
+  /// Makes room for as many values as the bytes may well hold, so that they are not moved as they
+  /// grow: memory that is not written to costs nothing.
+  func reserveValues() { valueBuffer.reserve(byteBuffer.count / 16) }
 
   /// Ends the chunk: decoded values move in behind it.
   func endChunk() {

@@ -48,6 +48,9 @@ public final class FoldedBytes {
     try body(UnsafeBufferPointer(start: start, count: count))
   }
 
+  /// Makes room for so many bytes in all, so that they need not be moved as they grow.
+  public func reserveCapacity(_ total: Int) { reserve(total - count) }
+
   /// Makes room for so many more bytes.
   @inline(__always)
   func reserve(_ more: Int) {

@@ -4,6 +4,38 @@ import TextFolding
 
 /// What texts fold to, profile by profile.
 @Suite struct FoldTests {
+  /// Texts in one buffer, each folded by itself: what begins with a mark joins nothing before it.
+  @Test(arguments: MatchLevel.built) func stretches(_ level: MatchLevel) {
+    let folder = Folder(.und, level: level)
+    let texts = ["か", "\u{3099}が", "", "サーバー", "ー", "x", "\u{301}"] + Self.table.map(\.text)
+    let source = Array(texts.joined(separator: "\n").utf8)
+    var start: UInt32 = 0
+    var stretches: [FoldedStretch] = []
+    for text in texts {
+      let end = start + UInt32(text.utf8.count)
+      stretches.append(FoldedStretch(sourceStart: start, sourceEnd: end))
+      start = end + 1
+    }
+    let output = FoldedBytes()
+    output.append(7)
+    source.withUnsafeBufferPointer { source in
+      stretches.withUnsafeMutableBufferPointer {
+        folder.fold(source, stretches: $0, separator: 0xFF, into: output)
+      }
+    }
+    let expected: [[UInt8]] = texts.map { Array(folder.fold($0).utf8) }
+    var all: [UInt8] = [7]
+    for fold in expected { all += fold + [0xFF] }
+    let bytes: [UInt8] = output.withBytes { Array($0) }
+    #expect(bytes == all)
+    var end = 1
+    for (stretch, fold) in zip(stretches, expected) {
+      end += fold.count
+      #expect(stretch.foldedEnd == end)
+      end += 1
+    }
+  }
+
   static let table: [(locale: String, text: String, folded: String)] = [
     ("und", "Ａmélie", "amelie"),
     ("und", "ＡＶＥＮＧＥＲＳ", "avengers"),

@@ -1,10 +1,17 @@
-/// The values of a batch that were folded, in the order of the folded buffer.
+internal import Catalogs
+internal import TextFolding
+
+/// The values of a batch that are folded, in the order of the folded buffer.
 ///
-/// Memory of its own rather than an array: it is written once a value, in the loop around the fold,
-/// where an array would ask each time whether it is shared and large enough.
+///     places.append(value, at: 7, ofRecord: 2)
+///     folder.fold(batch.bytes, stretches: places.stretches, separator: 0xFF, into: folded)
+///     places[0].end          // where its fold ends
+///
+/// Memory of its own rather than an array: it is written once a value, where an array would ask
+/// each time whether it is shared and large enough.
 final class PlaceList {
   /// A folded value.
-  struct Place: BitwiseCopyable {
+  struct Place {
     /// Index into the batch's values.
     var value: Int
     /// The record's index in the batch.
@@ -13,34 +20,61 @@ final class PlaceList {
     var end: Int
   }
 
-  @exclusivity(unchecked) private var base: UnsafeMutablePointer<Place>
+  /// Whose value it is. 32 bits, as in the batch.
+  private struct Owner: BitwiseCopyable {
+    var value: UInt32
+    var record: UInt32
+  }
+
+  @exclusivity(unchecked) private var stretchBase: UnsafeMutablePointer<FoldedStretch>
+  @exclusivity(unchecked) private var ownerBase: UnsafeMutablePointer<Owner>
   @exclusivity(unchecked) private var capacity = 1024
   @exclusivity(unchecked) private(set) var count = 0
 
-  init() { base = .allocate(capacity: capacity) }
+  init() {
+    stretchBase = .allocate(capacity: capacity)
+    ownerBase = .allocate(capacity: capacity)
+  }
 
-  deinit { base.deallocate() }
+  deinit {
+    stretchBase.deallocate()
+    ownerBase.deallocate()
+  }
 
   /// Empties the list and makes room for so many places.
   func reset(capacity needed: Int) {
     count = 0
     guard needed > capacity else { return }
-    base.deallocate()
+    stretchBase.deallocate()
+    ownerBase.deallocate()
     capacity = max(needed, 2 * capacity)
-    base = .allocate(capacity: capacity)
+    stretchBase = .allocate(capacity: capacity)
+    ownerBase = .allocate(capacity: capacity)
   }
 
-  /// Adds a place; at most as many as there was room made for.
+  /// Adds a value, which has the index `index`, to be folded; at most as many as there was room
+  /// made for.
   @inline(__always)
-  func append(_ place: Place) {
+  func append(_ value: RecordBatch.Value, at index: Int, ofRecord record: Int) {
     assert(count < capacity)
-    base[count] = place
+    (stretchBase + count).initialize(
+      to: FoldedStretch(sourceStart: value.start, sourceEnd: value.end))
+    (ownerBase + count).initialize(
+      to: Owner(
+        value: UInt32(truncatingIfNeeded: index), record: UInt32(truncatingIfNeeded: record)))
     count += 1
+  }
+
+  /// The places as the folder takes them.
+  var stretches: UnsafeMutableBufferPointer<FoldedStretch> {
+    UnsafeMutableBufferPointer(start: stretchBase, count: count)
   }
 
   @inline(__always)
   subscript(index: Int) -> Place {
     assert(index < count)
-    return base[index]
+    let owner = ownerBase[index]
+    return Place(
+      value: Int(owner.value), record: Int(owner.record), end: stretchBase[index].foldedEnd)
   }
 }
