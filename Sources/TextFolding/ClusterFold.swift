@@ -21,7 +21,10 @@ final class ClusterFold: Sendable {
 
   /// Whether the code point is dropped without parting what stands around it: か, U+200D, ゙ is が.
   func isTransparent(_ scalar: UInt32) -> Bool {
-    foldings.contains(.spacing) && data.properties[scalar].flags.contains([.ignorable, .extender])
+    guard foldings.contains(.spacing) else { return false }
+    // One after the other: a set written out is made anew each time, by code that knows no type.
+    let flags = data.properties[scalar].flags
+    return flags.contains(.ignorable) && flags.contains(.extender)
       && !Hangul.isVowelOrFinal(scalar)
   }
 
@@ -98,7 +101,7 @@ final class ClusterFold: Sendable {
   }
 
   private var dropsAnything: Bool {
-    !foldings.isDisjoint(with: [.init(.punctuation), .init(.spacing), .init(.diacritics)])
+    foldings.contains(.punctuation) || foldings.contains(.spacing) || foldings.contains(.diacritics)
   }
 
   private func isMark(_ scalar: UInt32) -> Bool { data.properties[scalar].kind == .mark }

@@ -21,9 +21,7 @@ struct LoosePattern: Sendable {
   /// The letters of `folded`, as far as they are followed.
   let letters: [UInt32]
   /// For each code point of a text, a bit for each of `letters` that it may become.
-  private let becomes: [UInt32: UInt64]
-  /// The same for U+3000–30FF, from the first.
-  private let becomesKana: [UInt64]
+  private let becomes: LetterBits
   /// Which of U+3000–30FF may become nothing.
   private let vanishes: [Bool]
   /// Whether the term is another one at `standard`.
@@ -44,30 +42,28 @@ struct LoosePattern: Sendable {
     letters = Array(scalars.prefix(Self.mostLetters))
     isCut = scalars.count > letters.count
     let sources = LooseSources(of: letters, standard: standard, loose: loose)
-    var becomes: [UInt32: UInt64] = [:]
+    var pairs: [LetterBits.Pair] = []
     for (index, letter) in letters.enumerated() {
       let bit = UInt64(1) << UInt64(index)
-      for source in sources[letter] { becomes[source, default: 0] |= bit }
+      for source in sources[letter] { pairs.append(.init(scalar: source, bits: bit)) }
       guard index > 0 else { continue }
       // What a mark repeats may be a letter that goes, so it may become any kana.
       if letter == letters[index - 1] || LooseSources.isKana(letter) {
-        for mark in LooseSources.iterationMarks { becomes[mark, default: 0] |= bit }
+        for mark in LooseSources.iterationMarks { pairs.append(.init(scalar: mark, bits: bit)) }
       }
     }
+    let becomes = LetterBits(pairs)
     isChanged = standard.fold(text) != loose.fold(text)
     // A letter of one form, with no room for ー inside.
-    if mode == .contains, !isChanged, letters.count == 1, becomes.count == 1 { return nil }
+    if mode == .contains, !isChanged, letters.count == 1, becomes.pairs.count == 1 { return nil }
     self.becomes = becomes
-    becomesKana = Self.kana.map { becomes[$0] ?? 0 }
     vanishes = Self.kana.map(LooseSources.mayVanish)
   }
 
   // MARK: Following
 
   /// The letters that a code point may become, a bit for each.
-  func letters(of scalar: UInt32) -> UInt64 {
-    Self.kana.contains(scalar) ? becomesKana[Int(scalar - 0x3000)] : becomes[scalar] ?? 0
-  }
+  func letters(of scalar: UInt32) -> UInt64 { becomes[scalar] }
 
   /// Whether a code point may become nothing.
   func mayVanish(_ scalar: UInt32) -> Bool {
@@ -148,21 +144,21 @@ struct LoosePattern: Sendable {
 
   /// The anchors that cost least to look for: few, and no frequent bytes.
   var anchors: Anchors {
-    let isPlain = becomes.keys.allSatisfy {
-      $0 < 0x80 || LooseSources.iterationMarks.contains($0)
+    let isPlain = becomes.pairs.allSatisfy {
+      $0.scalar < 0x80 || LooseSources.iterationMarks.contains($0.scalar)
     }
     if isPlain, !isChanged {
-      let marks = LooseSources.iterationMarks.filter { becomes[$0] != nil }
+      let marks = LooseSources.iterationMarks.filter { becomes[$0] != 0 }
       return .insertions(([LooseSources.prolonged] + marks).map(utf8))
     }
     func cost(_ index: Int) -> Int {
-      becomes.reduce(0) { sum, entry in
-        entry.value & 1 << UInt64(index) == 0 ? sum : sum + (entry.key < 0x80 ? 8 : 1)
+      becomes.pairs.reduce(0) { sum, pair in
+        pair.bits & 1 << UInt64(index) == 0 ? sum : sum + (pair.scalar < 0x80 ? 8 : 1)
       }
     }
     let best = letters.indices.min { (cost($0), $0) < (cost($1), $1) } ?? 0
-    let needles = becomes.keys.filter { becomes[$0]! & 1 << UInt64(best) != 0 }.sorted()
-    return .letter(best, needles.map(utf8))
+    let needles = becomes.pairs.filter { $0.bits & 1 << UInt64(best) != 0 }
+    return .letter(best, needles.map { utf8($0.scalar) })
   }
 }
 

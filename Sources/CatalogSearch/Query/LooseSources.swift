@@ -12,7 +12,9 @@ internal import TextFolding
 ///
 /// Time: some tens of microseconds.
 struct LooseSources {
-  private var sources: [UInt32: [UInt32]]
+  /// Ascending; `sources` has the code points of each.
+  private let letters: [UInt32]
+  private var sources: [[UInt32]]
 
   /// 々 〻 ヽ ヾ, in folded text.
   static let iterationMarks: [UInt32] = [0x3005, 0x303B, 0x30FD, 0x30FE]
@@ -33,11 +35,23 @@ struct LooseSources {
     }
   }
 
-  subscript(letter: UInt32) -> [UInt32] { sources[letter] ?? [letter] }
+  subscript(letter: UInt32) -> [UInt32] { place(of: letter).map { sources[$0] } ?? [letter] }
+
+  private func place(of letter: UInt32) -> Int? {
+    var low = 0
+    var high = letters.count
+    while low < high {
+      let middle = (low + high) / 2
+      if letters[middle] < letter { low = middle + 1 } else { high = middle }
+    }
+    return low < letters.count && letters[low] == letter ? low : nil
+  }
 
   init(of letters: [UInt32], standard: Folder, loose: Folder) {
-    sources = [:]
-    for letter in letters { sources[letter] = [letter] }
+    var distinct: [UInt32] = []
+    for letter in letters.sorted() where letter != distinct.last { distinct.append(letter) }
+    self.letters = distinct
+    sources = distinct.map { [$0] }
     let further = loose.foldings.subtracting(standard.foldings)
     if letters.contains(where: Self.isKana) { addKana(loose) }
     if !further.subtracting(Self.understood).isEmpty {
@@ -55,8 +69,8 @@ struct LooseSources {
   ])
 
   private mutating func add(_ source: UInt32, to letter: UInt32) {
-    guard let known = sources[letter], !known.contains(source) else { return }
-    sources[letter]!.append(source)
+    guard let place = place(of: letter), !sources[place].contains(source) else { return }
+    sources[place].append(source)
   }
 
   /// Folds all kana at once, with a digit after each, which changes none of them.
@@ -86,8 +100,8 @@ struct LooseSources {
   private mutating func addEach(of range: Range<UInt32>, _ standard: Folder, _ loose: Folder) {
     for scalar in range {
       guard let character = Unicode.Scalar(scalar) else { continue }
-      for letter in loose.fold(String(character)).unicodeScalars where sources[letter.value] != nil
-      {
+      for letter in loose.fold(String(character)).unicodeScalars
+      where place(of: letter.value) != nil {
         addFolded(scalar, to: letter.value, standard)
       }
     }
