@@ -12,6 +12,7 @@
 /// linear in the name.
 public struct FieldSet: Sendable {
   private var fields: [Field] = []
+  /// Empty up to `comparedFields`.
   private var indexByName: [Name: UInt32] = [:]
 
   /// A name as its bytes. Strings are equal where they are canonically so, and to hash one with a
@@ -33,6 +34,10 @@ public struct FieldSet: Sendable {
   /// be quadratic in length.
   private static let longestSplitName = 1024
 
+  /// Up to so many fields a name is compared with all. To set up a dictionary of this type in a
+  /// new process takes longer than to look up the fields of a small catalog.
+  private static let comparedFields = 32
+
   public init() {}
 
   /// The number of the field with this name, which is given one if it has none.
@@ -40,12 +45,20 @@ public struct FieldSet: Sendable {
     if let index = index(of: name) { return index }
     let index = UInt32(fields.count)
     fields.append(Field(name: name))
-    indexByName[Name(text: name)] = index
+    if fields.count > Self.comparedFields {
+      let first = indexByName.isEmpty ? 0 : Int(index)
+      for number in first..<fields.count {
+        indexByName[Name(text: fields[number].name)] = UInt32(number)
+      }
+    }
     return index
   }
 
   /// The number of the field with this name; `nil` if none has it.
-  public func index(of name: String) -> UInt32? { indexByName[Name(text: name)] }
+  public func index(of name: String) -> UInt32? {
+    if fields.count > Self.comparedFields { return indexByName[Name(text: name)] }
+    return fields.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }.map { UInt32($0) }
+  }
 
   public subscript(index: UInt32) -> Field { fields[Int(index)] }
 

@@ -54,14 +54,14 @@ public struct Alignment: RandomAccessCollection, Hashable, Sendable {
 extension UnsafeBufferPointer<Alignment.Step> {
   /// The range on one side of the steps that meet a range of the other.
   func range(
-    of range: Range<Int>, in key: KeyPath<Element, UInt32>, as value: KeyPath<Element, UInt32>
+    of range: Range<Int>, in key: (Element) -> UInt32, as value: (Element) -> UInt32
   ) -> Range<Int> {
     guard !range.isEmpty else { return 0..<0 }
-    let first = partition { Int($0[keyPath: key]) > range.lowerBound }
+    let first = partition { Int(key($0)) > range.lowerBound }
     guard first < count else { return 0..<0 }
-    let last = Swift.min(partition { Int($0[keyPath: key]) >= range.upperBound }, count - 1)
-    let lower = first == 0 ? 0 : Int(self[first - 1][keyPath: value])
-    return lower..<Int(self[last][keyPath: value])
+    let last = Swift.min(partition { Int(key($0)) >= range.upperBound }, count - 1)
+    let lower = first == 0 ? 0 : Int(value(self[first - 1]))
+    return lower..<Int(value(self[last]))
   }
 
   /// The first index whose step fulfils a condition that holds from some step on.

@@ -86,11 +86,7 @@ final class FoldTable: Sendable {
     twoBytes = .allocate(capacity: 32)
     ascii = .allocate(capacity: 128)
     actedBlocks = .allocate(capacity: 1024)
-    for block in 0..<1024 {
-      let (entries, acted) = blocks(UInt32(block))
-      threeBytes.advanced(by: block).initialize(to: entries)
-      actedBlocks.advanced(by: block).initialize(to: acted)
-    }
+    fillBlocks()
     twoBytes.initialize(from: threeBytes, count: 32)
     let noCodePoint = threeBytes[0xD800 >> 6]
     // The ASCII characters have no other form than their one byte.
@@ -103,6 +99,41 @@ final class FoldTable: Sendable {
     }
     twoBytes[0] = noCodePoint
     twoBytes[1] = noCodePoint
+  }
+
+  /// Notes where the blocks of the Basic Multilingual Plane are, page by page: a table is made
+  /// whenever a process starts.
+  private func fillBlocks() {
+    let embeddedEntries = FoldingTables.entries.baseAddress!
+    let embeddedActed = FoldingTables.acted.baseAddress!
+    let embeddedPages = FoldingTables.pages.baseAddress!
+    let embeddedPageCount = FoldingTables.pages.count / 64
+    let blockCount = Self.blockCount
+    func fill(_ page: Int, from numbers: UnsafePointer<UInt32>) {
+      for block in 0..<64 {
+        let number = Int(numbers[block])
+        var entries = embeddedEntries
+        var acted = embeddedActed
+        var offset = number * 64
+        if number >= blockCount {
+          entries = Words(ownEntries!)
+          acted = Words(ownActed!)
+          offset -= blockCount * 64
+        }
+        threeBytes.advanced(by: page * 64 + block).initialize(to: entries + offset)
+        actedBlocks.advanced(by: page * 64 + block).initialize(to: acted + offset)
+      }
+    }
+    for page in 0..<16 {
+      let number = Int(root[page])
+      if number < embeddedPageCount {
+        fill(page, from: embeddedPages + number * 64)
+      } else {
+        pages.withUnsafeBufferPointer { own in
+          fill(page, from: own.baseAddress! + (number - embeddedPageCount) * 64)
+        }
+      }
+    }
   }
 
   deinit {

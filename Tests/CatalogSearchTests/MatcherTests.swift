@@ -73,6 +73,22 @@ struct MatchCase: CustomTestStringConvertible, Sendable {
     #expect(both.level == .standard)
   }
 
+  /// Terms that fold alike are one, few or many; identical only where all are found as typed.
+  @Test(arguments: [1, 5, 8, 9, 10, 40]) func repeatedTerms(_ count: Int) throws {
+    let terms = (0..<count).map { "a\($0)" }
+    let text = terms.joined(separator: " ")
+    let again = terms.map { $0.uppercased() }.joined(separator: " ")
+    let match = try #require(Matcher(Query(text + " " + text)).match(text))
+    #expect(match.level == .identical)
+    #expect(match.ranges.count == count)
+    let both = try #require(Matcher(Query(text + " " + again)).match(text))
+    #expect(both.level == .standard)
+    #expect(both.ranges == match.ranges)
+    #expect(
+      try #require(Matcher(Query(again + " " + text)).match(text + " " + again)).level == .identical
+    )
+  }
+
   /// Long texts are aligned in pieces; the places are those of the whole.
   @Test(arguments: ["x, ", "界", "e\u{301}", "\u{301}", "ก", "カ\u{3099}"])
   func longTexts(_ filling: String) throws {

@@ -48,6 +48,58 @@ import Testing
     #expect(fields[0].isID)
   }
 
+  /// Few fields are compared, many looked up.
+  @Test func manyFields() {
+    var fields = FieldSet()
+    let names = (0..<100).map { "field.\($0)" }
+    for (number, name) in names.enumerated() {
+      #expect(fields.index(of: name) == nil)
+      #expect(fields.intern(name) == UInt32(number))
+      #expect(names[...number].map { fields.index(of: $0) } == (0...number).map { UInt32($0) })
+    }
+    #expect(names.map { fields.intern($0) } == (0..<100).map { UInt32($0) })
+    #expect(fields.count == 100)
+  }
+
+  /// A record of many fields, each with values apart from one another.
+  @Test func recordOfManyFields() throws {
+    let names = (0..<80).map { "f\($0)" }
+    let half = { (value: String) in
+      names.map { "\"\($0)\":\"\(value)\"" }.joined(separator: ",")
+    }
+    let file = TemporaryFile(
+      Array("{\(half("a")),\(half("b"))}\n".utf8), suffix: ".jsonl")
+    let records = try Catalog(path: file.path).allRecords()
+    #expect(records.count == 1)
+    #expect(records[0].fields.map(\.name) == names)
+    #expect(records[0].fields.allSatisfy { $0.values == ["a", "b"] })
+  }
+
+  /// Keys that differ in one byte, of all lengths.
+  @Test func similarKeys() {
+    var fields = FieldSet()
+    var tree = FieldTree()
+    var keys: [[UInt8]] = []
+    for count in 0...20 {
+      let key = [UInt8](repeating: UInt8(ascii: "k"), count: count)
+      keys.append(key)
+      for place in 0..<count {
+        var other = key
+        other[place] = UInt8(ascii: "K")
+        keys.append(other)
+      }
+    }
+    for _ in 0..<2 {
+      for (number, key) in keys.enumerated() {
+        let field = key.withUnsafeBufferPointer { key in
+          tree.field(of: tree.child(of: FieldTree.root, key: key), in: &fields)
+        }
+        #expect(field == UInt32(number))
+      }
+    }
+    #expect(fields.map { Array($0.name.utf8) } == keys)
+  }
+
   /// A composed and a decomposed name are two fields, as in the file.
   @Test func namesAreBytes() {
     var fields = FieldSet()

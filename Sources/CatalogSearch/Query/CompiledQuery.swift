@@ -41,23 +41,25 @@ struct CompiledQuery: Sendable {
       let strict = Folder(profile.switching(off: FoldingSet(.punctuation)), level: .standard)
       kept = typed.filter { !strict.fold($0).isEmpty }
     }
-    var indices: [[UInt8]: Int] = [:]
+    var indices = TermNumbers()
     var terms: [Term] = []
     var identicalTerms: [[[UInt8]]] = []
     for text in kept {
       guard let term = Term(text, folder: folder) else { continue }
       let asTyped = Array(identical.fold(text).utf8)
-      if let index = indices[term.folded] {
+      if let index = indices.number(of: term.folded, in: terms) {
         if !identicalTerms[index].contains(asTyped) { identicalTerms[index].append(asTyped) }
       } else {
-        indices[term.folded] = terms.count
         terms.append(term)
+        indices.addLast(of: terms)
         identicalTerms.append([asTyped])
       }
     }
     looseFolder = query.level >= .loose ? Folder(profile, level: .loose) : nil
     if !isIdenticalOnly {
-      let last = kept.last.flatMap { indices[Array(standard.fold($0).utf8)] }
+      let last = kept.last.flatMap {
+        indices.number(of: Array(standard.fold($0).utf8), in: terms)
+      }
       for index in terms.indices {
         terms[index].addOtherWays(
           mode: query.mode, isLast: index == last, spellings, standard: standard,
@@ -73,6 +75,26 @@ struct CompiledQuery: Sendable {
   /// The term to search for first: the longest, which is the rarest more often than not.
   var rarestTerm: Int? {
     terms.indices.max { (terms[$0].folded.count, $1) < (terms[$1].folded.count, $0) }
+  }
+}
+
+/// The numbers of terms by their folds. Few terms are compared: what a dictionary of arrays takes
+/// to be set up in a new process is as much as the rest of compiling.
+private struct TermNumbers {
+  private var numbers: [[UInt8]: Int]?
+  private static let comparedTerms = 8
+
+  func number(of folded: [UInt8], in terms: [Term]) -> Int? {
+    if let numbers { return numbers[folded] }
+    return terms.firstIndex { $0.folded.elementsEqual(folded) }
+  }
+
+  /// Notes the last term, which is new.
+  mutating func addLast(of terms: [Term]) {
+    guard terms.count > Self.comparedTerms else { return }
+    if numbers == nil { numbers = [:] }
+    let first = terms.count == Self.comparedTerms + 1 ? 0 : terms.count - 1
+    for index in first..<terms.count { numbers?[terms[index].folded] = index }
   }
 }
 

@@ -18,9 +18,8 @@ extension Query {
 
   private static func split(_ scalars: [Unicode.Scalar], quotes: Bool) -> [String] {
     // Past its last occurrence a closing quote need not be looked for again and again.
-    let lastClosing: [Unicode.Scalar: Int] = [
-      "\"": scalars.lastIndex(of: "\"") ?? -1, "”": scalars.lastIndex(of: "”") ?? -1,
-    ]
+    let lastStraight = scalars.lastIndex(of: "\"") ?? -1
+    let lastCurly = scalars.lastIndex(of: "”") ?? -1
     var terms: [String] = []
     var i = 0
     while i < scalars.count {
@@ -28,7 +27,9 @@ extension Query {
         i += 1
         continue
       }
-      if quotes, let closing = closingQuote(of: scalars[i]), i < lastClosing[closing, default: -1] {
+      if quotes, let closing = closingQuote(of: scalars[i]),
+        i < (closing == "”" ? lastCurly : lastStraight)
+      {
         var end = i + 1
         while scalars[end] != closing { end += 1 }
         let phrase = scalars[(i + 1)..<end]

@@ -15,10 +15,11 @@ public struct SearchResults: Sendable {
   /// What the catalog looks like, if it was taken for UTF-8 and is not.
   public var suggestedEncoding: TextEncoding?
   /// Every field that any record has, in the order first seen.
-  public var fieldNames: [String]
+  public var fieldNames: [String] { fields.map { $0.name } }
   /// What a scope may be called: the fields and what stands above them (`title` of `title.ja`),
   /// sorted.
-  public var scopeNames: [String]
+  public var scopeNames: [String] { fields.scopeNames }
   /// The scopes asked that cover no field of the catalog: most likely a slip of the pen.
   public var unknownScopes: [String]
+  var fields: FieldSet
 }

@@ -33,6 +33,9 @@ public struct CatalogScan: Sendable {
     self.options = options
   }
 
+  /// Whether the query can match anything at all, as `Query.canMatch`, which compiles it for that.
+  public var canMatch: Bool { !compiled.terms.isEmpty }
+
   /// Searches the catalog at `path`; `-` is standard input.
   /// - Parameters:
   ///   - format: nil to tell it from the name and the content.
@@ -59,9 +62,9 @@ public struct CatalogScan: Sendable {
     return SearchResults(
       total: workers.reduce(0) { $0 + $1.total }, hits: hits, problems: reader.problems,
       problemCount: reader.problemCount, encoding: reader.encoding,
-      suggestedEncoding: reader.suggestedEncoding, fieldNames: fields.map { $0.name },
-      scopeNames: fields.scopeNames,
-      unknownScopes: options.scopes.filter { fields.indices(in: Scope(name: $0)).isEmpty })
+      suggestedEncoding: reader.suggestedEncoding,
+      unknownScopes: options.scopes.filter { fields.indices(in: Scope(name: $0)).isEmpty },
+      fields: fields)
   }
 
   /// Scans all batches, on this thread and, when there is enough to do, on others.

@@ -57,12 +57,13 @@ struct SearchCommand {
   }
 
   func run() throws(CommandError) -> ExitStatus {
-    guard query.canMatch else {
+    let scan = CatalogScan(query, options: options)
+    guard scan.canMatch else {
       context.report(Wording.foldsToNothing(query.text))
       write([], total: 0)
       return .notFound
     }
-    let results = try search()
+    let results = try search(scan)
     report(results)
     if let scope = results.unknownScopes.first {
       throw Wording.unknownScope(scope, results.scopeNames)
@@ -75,10 +76,10 @@ struct SearchCommand {
     return results.total > 0 ? .found : .notFound
   }
 
-  private func search() throws(CommandError) -> SearchResults {
+  private func search(_ scan: CatalogScan) throws(CommandError) -> SearchResults {
     do throws(CatalogError) {
-      return try CatalogScan(query, options: options)
-        .search(path: path, format: inputFormat, strict: isStrict, encoding: encoding)
+      return try scan.search(
+        path: path, format: inputFormat, strict: isStrict, encoding: encoding)
     } catch {
       throw Wording.badCatalog(error)
     }

@@ -18,7 +18,18 @@ struct Flag: Hashable, Sendable {
   /// What help says: a sentence or two, without line breaks.
   var help: String
   /// What the help of one command adds.
-  var also: [Subcommand: String] = [:]
+  var also: [Addition] = []
+
+  /// A sentence for the help of one command.
+  struct Addition: Hashable, Sendable {
+    var subcommand: Subcommand
+    var help: String
+
+    init(_ subcommand: Subcommand, _ help: String) {
+      self.subcommand = subcommand
+      self.help = help
+    }
+  }
 
   enum Group: String, CaseIterable, Sendable {
     case matching = "Matching"
@@ -35,7 +46,8 @@ struct Flag: Hashable, Sendable {
 
   /// What help says of it in a command's page.
   func help(for subcommand: Subcommand?) -> String {
-    [help, subcommand.flatMap { also[$0] } ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    let addition = also.first { $0.subcommand == subcommand }?.help ?? ""
+    return [help, addition].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   static func named(_ long: String) -> Flag? { all.first { $0.long == long } }

@@ -17,14 +17,14 @@ extension Flag {
       The language whose readers decide what is the same text: a BCP 47 tag as ja, zh-Hant-HK \
       or tr. The default und is safe for catalogs in several languages.
       """,
-    also: [.test: "It takes the place of the cases' own."])
+    also: [Addition(.test, "It takes the place of the cases' own.")])
   static let profile = Flag(
     long: "profile", value: "FILE", commands: Subcommand.allCases, group: .matching,
     help: """
       In place of --locale, a profile of your own, in the form of those in the project's \
       Locales folder: what it says differs from its parent.
       """,
-    also: [.locales: "Shows it, or compares it."])
+    also: [Addition(.locales, "Shows it, or compares it.")])
   static let mode = Flag(
     long: "mode", short: "m", value: "MODE", commands: [.search, .match], group: .matching,
     help: """
@@ -39,7 +39,7 @@ extension Flag {
       spelling too: サーバ and サーバー, II and 2). The default is loose; what matches more tightly \
       comes first.
       """,
-    also: [.fold: "Default standard.", .audit: "Default standard."])
+    also: [Addition(.fold, "Default standard."), Addition(.audit, "Default standard.")])
   static let fold = Flag(
     long: "fold", value: "NAME", repeats: true,
     commands: [.search, .fold, .match, .test, .audit],
@@ -101,9 +101,9 @@ extension Flag {
     long: "explain", commands: [.search, .fold, .match], group: .output,
     help: "",
     also: [
-      .search: "Say why each hit matched, in a line under it.",
-      .fold: "Show what each folding does, a line each.",
-      .match: "Say where the match stands and how both sides fold.",
+      Addition(.search, "Say why each hit matched, in a line under it."),
+      Addition(.fold, "Show what each folding does, a line each."),
+      Addition(.match, "Say where the match stands and how both sides fold."),
     ])
   static let color = Flag(
     long: "color", value: "WHEN", commands: Subcommand.allCases, group: .output,
