@@ -41,7 +41,7 @@ import Testing
   }
 
   /// As Swift's own decoder sees them.
-  @Test func agreesWithSwiftOnEdges() { forEachSequence(check) }
+  @Test func agreesWithSwiftOnEdges() { forEachSequence { check($0) } }
 
   /// In a text that is long enough for vectors, across the ends of blocks and at the end of all.
   @Test(arguments: [[0x41], [0xE5, 0x90, 0x8C]] as [[UInt8]])

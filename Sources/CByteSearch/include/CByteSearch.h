@@ -1,4 +1,5 @@
 // Finds a short string of bytes in a long one, at the speed of memory.
+// Below that: marks where a byte stands, and checks UTF-8.
 //
 // A kernel compares the needle's first and last byte with a whole vector of positions at once, and
 // only where both agree the bytes between. (Looking for the first byte alone is slow where it
