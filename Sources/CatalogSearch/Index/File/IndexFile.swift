@@ -1,0 +1,124 @@
+/// An index file that is open: its sections as memory.
+///
+///     let file = try IndexFile(path: "movies.onaji")
+///     file.bytes(of: .storeText)              // nil if it has no such section
+///     try file.verify()                       // reads all of it
+///
+/// Opening takes microseconds whatever the length: the file is mapped, and only its header, table
+/// and small sections are held against their checksums. So what is in a large section may be
+/// anything, and whoever reads it checks bounds; `verify` tells whether it is as it was written.
+///
+/// The memory is that of the file. It must not be cut short while it is open, which nothing does
+/// that writes a new one beside it; where that cannot be relied on, read it with `Access.read`.
+final class IndexFile: Sendable {
+  /// How the bytes come into memory.
+  enum Access: Sendable {
+    /// Page by page as they are looked at; shared by all processes.
+    case mapped
+    /// All at once, into memory of this process.
+    case read
+  }
+
+  /// Sections below this many bytes are held against their checksums at opening.
+  static let smallSectionLength = 64 << 10
+
+  /// As it was named.
+  let path: String
+  /// All sections, in the order in which they were written.
+  let sections: [IndexSection]
+  private let storage: Storage
+
+  /// Opens a file.
+  ///
+  /// - Throws: `IndexError` if it cannot be read, is no index, is damaged or cut short, or was made
+  ///   by a newer program or with other folding tables.
+  init(path: String, access: Access = .mapped) throws(IndexError) {
+    self.path = path
+    storage = try Storage(path: path, access: access)
+    sections = try IndexHeader.read(storage.bytes, path: path)
+    for section in sections where section.length < Self.smallSectionLength {
+      try check(section)
+    }
+  }
+
+  /// Whether a file begins as an index does; false where it cannot be read.
+  ///
+  /// It tells an index from a catalog, whatever the file's name.
+  static func isIndex(path: String) -> Bool {
+    guard let file = try? SystemFile(reading: path) else { return false }
+    var beginning = [UInt8](repeating: 0, count: IndexHeader.magic.count)
+    let count = beginning.withUnsafeMutableBytes { try? file.read(into: $0) }
+    return count == IndexHeader.magic.count && beginning == IndexHeader.magic
+  }
+
+  /// The bytes of a section, and 64 zero bytes behind it; `nil` if the file has none of the kind.
+  ///
+  /// They live as long as this object, and start at a multiple of 64.
+  func bytes(of kind: IndexSectionKind, segment: Int = 0) -> UnsafeRawBufferPointer? {
+    sections.first { $0.kind == kind && $0.segment == segment }.map(bytes)
+  }
+
+  /// Reads a section from its start; throws if the file has none of the kind.
+  func reader(of kind: IndexSectionKind, segment: Int = 0) throws(IndexError) -> SectionReader {
+    SectionReader(try requiredBytes(of: kind, segment: segment), path: path)
+  }
+
+  /// The bytes of a section; throws if the file has none of the kind.
+  func requiredBytes(
+    of kind: IndexSectionKind, segment: Int = 0
+  ) throws(IndexError) -> UnsafeRawBufferPointer {
+    guard let bytes = bytes(of: kind, segment: segment) else {
+      throw .damaged("section \(kind.rawValue) of segment \(segment) is missing", path: path)
+    }
+    return bytes
+  }
+
+  /// Holds all sections against their checksums. O(n), several GB/s.
+  func verify() throws(IndexError) {
+    for section in sections { try check(section) }
+  }
+
+  private func bytes(of section: IndexSection) -> UnsafeRawBufferPointer {
+    let start = Int(section.offset)
+    return UnsafeRawBufferPointer(rebasing: storage.bytes[start..<start + Int(section.length)])
+  }
+
+  private func check(_ section: IndexSection) throws(IndexError) {
+    guard XXH64.hash(bytes(of: section)) == section.checksum else {
+      throw .damaged(
+        "the checksum of section \(section.kind.rawValue) does not fit", path: path)
+    }
+  }
+
+  /// The file's bytes, which go with this object; nothing writes to them, hence `@unchecked`.
+  private final class Storage: @unchecked Sendable {
+    let bytes: UnsafeRawBufferPointer
+    private let access: Access
+
+    init(path: String, access: Access) throws(IndexError) {
+      let file = try SystemFile(reading: path)
+      self.access = access
+      guard access == .read else {
+        bytes = try file.mapped()
+        return
+      }
+      let memory = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: file.length, alignment: IndexSection.alignment)
+      do throws(IndexError) {
+        // A file that became shorter meanwhile is told by its length.
+        let count = try file.read(into: memory)
+        bytes = UnsafeRawBufferPointer(start: memory.baseAddress, count: count)
+      } catch {
+        memory.deallocate()
+        throw error
+      }
+    }
+
+    deinit {
+      switch access {
+      case .mapped: SystemFile.unmap(bytes)
+      case .read: bytes.deallocate()
+      }
+    }
+  }
+}
