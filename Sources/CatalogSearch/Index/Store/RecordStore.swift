@@ -1,0 +1,140 @@
+internal import Catalogs
+
+/// The records that an index file holds, as the catalog's reader gave them.
+///
+///     let store = try RecordStore(file)
+///     batch.beginBuilding(fields: store.fields)
+///     try store.append(17, to: batch)              // the 18th record of the catalog that was good
+///     batch.record(at: 0)
+///
+/// A title takes some 100 ns to decode where records follow one another, and several times as long
+/// where each comes from another place: memory is waited for then. Nothing is allocated once the
+/// batch has its size. Whatever the file holds, a batch gets well-formed text, or the record is refused as damaged.
+///
+/// Nothing in it changes; the memory is the file's: hence `@unchecked`.
+final class RecordStore: @unchecked Sendable {
+  /// How many records there are.
+  let count: Int
+  /// All fields of the catalog.
+  let fields: FieldSet
+  private let file: IndexFile
+  private let text: UnsafeRawBufferPointer
+  private let ends: RecordEnds
+  private let shapes: StoredShapes
+  private let decoder: StoredDecoder
+  /// u64 place and u64 number of each record whose number is not the next.
+  private let jumps: UnsafeRawBufferPointer
+  private static let jumpLength = 16
+
+  init(_ file: IndexFile, segment: Int = 0) throws(IndexError) {
+    self.file = file
+    var summary = try file.reader(of: .storeSummary, segment: segment)
+    count = try summary.index()
+    text = try file.requiredBytes(of: .storeText, segment: segment)
+    guard
+      let ends = RecordEnds(
+        try file.requiredBytes(of: .storeEnds, segment: segment), count: count, total: text.count)
+    else { throw .damaged("the list of record ends is of another length", path: file.path) }
+    self.ends = ends
+    shapes = try StoredShapes(try file.reader(of: .storeShapes, segment: segment))
+    guard
+      let decoder = StoredDecoder(
+        symbols: try file.requiredBytes(of: .storeSymbols, segment: segment))
+    else { throw .damaged("a symbol is no character", path: file.path) }
+    self.decoder = decoder
+    jumps = try file.requiredBytes(of: .storeOrdinals, segment: segment)
+    guard jumps.count % Self.jumpLength == 0 else {
+      throw .damaged("the list of record numbers is of another length", path: file.path)
+    }
+    fields = try Self.fields(try file.reader(of: .storeFields, segment: segment))
+  }
+
+  private static func fields(_ reader: SectionReader) throws(IndexError) -> FieldSet {
+    var reader = reader
+    var fields = FieldSet()
+    let count: UInt32 = try reader.next()
+    for number in 0..<count {
+      let name = try reader.bytes(try reader.varint())
+      guard fields.intern(String(decoding: name, as: UTF8.self)) == number else {
+        throw .damaged("two fields have one name", path: reader.path)
+      }
+    }
+    return fields
+  }
+
+  /// The number of a record in its catalog, from 1; bad records have one too, but no place here.
+  ///
+  /// - Precondition: there is such a record.
+  func ordinal(of record: Int) -> Int {
+    precondition(record >= 0 && record < count, "there is no such record")
+    var low = 0
+    var high = jumps.count / Self.jumpLength
+    while low < high {
+      let middle = (low + high) / 2
+      if jumpWord(2 * middle) <= record { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return record + 1 }
+    return jumpWord(2 * low - 1) + record - jumpWord(2 * low - 2)
+  }
+
+  /// Below 2^62, so that sums do not overflow.
+  @inline(__always)
+  private func jumpWord(_ index: Int) -> Int {
+    let word = jumps.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)
+    return Int(UInt64(littleEndian: word) & (1 << 62 - 1))
+  }
+
+  /// Adds a record to a batch of this store's fields.
+  ///
+  /// - Precondition: there is such a record.
+  /// - Throws: `IndexError` if it is damaged, or the batch would hold more than 4 GiB; the batch is
+  ///   as before then, except for bytes that belong to no value.
+  func append(_ record: Int, to batch: RecordBatch) throws(IndexError) {
+    let ordinal = ordinal(of: record)
+    guard decode(record, into: batch) else {
+      batch.forgetValues()
+      throw .damaged("record \(ordinal) cannot be read", path: file.path)
+    }
+    batch.appendRecord(ordinal: ordinal)
+  }
+
+  private func decode(_ record: Int, into batch: RecordBatch) -> Bool {
+    guard let range = ends.range(of: record) else { return false }
+    var offset = range.lowerBound
+    guard let shape = shapeNumber(at: &offset, end: range.upperBound),
+      var cursor = shapes.cursor(of: shape)
+    else { return false }
+    var isFirst = true
+    while let element = cursor.next() {
+      guard element >= 0, element >> 1 < fields.count else { return false }
+      if !isFirst {
+        guard offset < range.upperBound, text[offset] == 0 else { return false }
+        offset += 1
+      }
+      isFirst = false
+      let start = batch.byteCount
+      guard decoder.decode(text, &offset, end: range.upperBound, into: batch) else { return false }
+      let end = batch.byteCount
+      guard end <= UInt32.max else { return false }
+      batch.appendValue(
+        in: start..<end, field: UInt32(element >> 1), kind: element & 1 == 0 ? .text : .literal)
+    }
+    return offset == range.upperBound
+  }
+
+  /// The number of the record's shape, which stands before its values where there are several.
+  @inline(__always)
+  private func shapeNumber(at offset: inout Int, end: Int) -> Int? {
+    if shapes.count == 1 { return 0 }
+    var result = 0
+    var shift = 0
+    while offset < end, shift < 35 {
+      let byte = text[offset]
+      offset += 1
+      result |= Int(byte & 0x7F) << shift
+      if byte < 0x80 { return result }
+      shift += 7
+    }
+    return nil
+  }
+}

@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+@testable import CatalogSearch
+
+@Suite struct RecordEndsTests {
+  static func expectRanges(_ lengths: [UInt32]) throws {
+    let total = lengths.reduce(0) { $0 + Int($1) }
+    let half = lengths.count / 2
+    let section = RecordEnds.section(
+      lengths: [Array(lengths[..<half]), [], Array(lengths[half...])])
+    try (section + [UInt8](repeating: 0, count: 8)).withUnsafeBytes { bytes in
+      let own = UnsafeRawBufferPointer(rebasing: bytes[..<section.count])
+      let ends = try #require(RecordEnds(own, count: lengths.count, total: total))
+      var start = 0
+      var wrong = 0
+      for (record, length) in lengths.enumerated() {
+        if ends.range(of: record) != start..<start + Int(length) { wrong += 1 }
+        start += Int(length)
+      }
+      #expect(wrong == 0)
+      #expect(RecordEnds(own, count: lengths.count + 64, total: total) == nil)
+      #expect(
+        RecordEnds(
+          UnsafeRawBufferPointer(rebasing: own.dropLast()), count: lengths.count, total: total)
+          == nil)
+    }
+  }
+
+  @Test(arguments: [
+    [], [0], [1], [5], [.max], [0, 0, 0], [0, 7], [7, 0], [1, 2, 3, 4],
+    [UInt32](repeating: 0, count: 1000), [UInt32](repeating: 17, count: 1000),
+    [UInt32](repeating: .max, count: 300), [UInt32](repeating: 1, count: 64),
+    [UInt32](repeating: 1, count: 65),
+    [UInt32](repeating: 0, count: 500) + [9_000_000] + [UInt32](repeating: 20, count: 500),
+  ])
+  func edges(lengths: [UInt32]) throws { try Self.expectRanges(lengths) }
+
+  @Test func randomLengths() throws {
+    var random = SeededGenerator.forTest()
+    for _ in 0..<200 {
+      let limit: UInt32 = [1, 3, 40, 300, 100_000].randomElement(using: &random)!
+      let zeros = Int.random(in: 0...3, using: &random)
+      try Self.expectRanges(
+        (0..<Int.random(in: 0...700, using: &random)).map { _ in
+          Int.random(in: 0...3, using: &random) < zeros ? 0 : .random(in: 0...limit, using: &random)
+        })
+    }
+  }
+
+  @Test func sizeOfAMillion() {
+    var random = SeededGenerator(seed: 1)
+    let lengths = (0..<1_000_000).map { _ in UInt32.random(in: 2...30, using: &random) }
+    #expect(RecordEnds.section(lengths: [lengths]).count < 850_000)
+  }
+}
