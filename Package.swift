@@ -27,12 +27,13 @@ let package = Package(
       ]),
     .target(name: "CTables"),
     .target(name: "CByteSearch"),
+    .target(name: "CFoldKernel"),
 
     // The libraries.
     .target(name: "JSONText", dependencies: ["CByteSearch"], swiftSettings: strict),
     .target(name: "FoldingRules", dependencies: ["JSONText"], swiftSettings: strict),
     .target(
-      name: "TextFolding", dependencies: ["FoldingRules", "CTables", "CICU"],
+      name: "TextFolding", dependencies: ["FoldingRules", "CTables", "CICU", "CFoldKernel"],
       swiftSettings: strict),
     .target(
       name: "Catalogs", dependencies: ["JSONText", "CByteSearch", "CICU"], swiftSettings: strict),
@@ -57,8 +58,9 @@ let package = Package(
     .executableTarget(
       name: "generate-tables", dependencies: ["TableGeneration"], swiftSettings: strict),
 
+    .target(name: "CBenchmarks"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CatalogSearch", "TextFolding", "CICU"],
+      name: "Benchmarks", dependencies: ["CatalogSearch", "TextFolding", "CICU", "CBenchmarks"],
       swiftSettings: strict),
 
     // Tests mirror Sources.
@@ -70,7 +72,7 @@ let package = Package(
       dependencies: ["TableGeneration", "FoldingRules", "CTables", "CICU", "TestSupport"]),
     .testTarget(
       name: "TextFoldingTests",
-      dependencies: ["TextFolding", "FoldingRules", "CICU", "TestSupport"]),
+      dependencies: ["TextFolding", "FoldingRules", "CFoldKernel", "CICU", "TestSupport"]),
     .testTarget(name: "CatalogsTests", dependencies: ["Catalogs", "JSONText", "TestSupport"]),
     .testTarget(name: "CByteSearchTests", dependencies: ["CByteSearch", "TestSupport"]),
     .testTarget(

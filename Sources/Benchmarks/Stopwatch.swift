@@ -7,16 +7,20 @@
 #endif
 
 /// Times of one thread's own work, which others on the machine disturb least.
-struct Stopwatch {
-  /// The median of so many runs, in seconds, after one that is not counted.
-  static func median(of runs: Int = 5, _ body: () -> Void) -> Double {
-    body()
-    let times = (0..<runs).map { _ in
-      let start = now()
-      body()
-      return now() - start
+enum Stopwatch {
+  /// The median of so many runs of each, in seconds, after one that is not counted.
+  ///
+  /// They take turns: where the machine is slow for a while, it is slow for all of them.
+  static func medians(of runs: Int = 7, _ bodies: [() -> Void]) -> [Double] {
+    var times = bodies.map { _ in [Double]() }
+    for run in 0...runs {
+      for (index, body) in bodies.enumerated() {
+        let start = now()
+        body()
+        if run > 0 { times[index].append(now() - start) }
+      }
     }
-    return times.sorted()[runs / 2]
+    return times.map { $0.sorted()[runs / 2] }
   }
 
   private static func now() -> Double {
@@ -50,12 +54,30 @@ struct Titles {
     self.lines = lines
   }
 
-  /// The lines of which the condition holds, as titles of their own.
+  /// The lines of which the condition holds, as titles of their own, one beside the other: far apart,
+  /// the way to a title would take longer than its fold.
   init(_ other: Titles, where holds: (ArraySlice<UInt8>) -> Bool) {
-    bytes = other.bytes
-    lines = other.lines.filter { holds(other.bytes[$0]) }
+    var bytes: [UInt8] = []
+    var lines: [Range<Int>] = []
+    for line in other.lines where holds(other.bytes[line]) {
+      lines.append(bytes.count..<bytes.count + line.count)
+      bytes += other.bytes[line]
+      bytes.append(0x0A)
+    }
+    self.bytes = bytes
+    self.lines = lines
   }
 
+  /// One in so many of the lines.
+  init(_ other: Titles, oneIn interval: Int) {
+    var number = 0
+    self.init(other) { _ in
+      number += 1
+      return number % interval == 0
+    }
+  }
+
+  /// In bytes, without line ends.
   var size: Int { lines.reduce(0) { $0 + $1.count } }
 
   func forEach(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {

@@ -15,6 +15,18 @@ package enum KanaTable {
   /// The vowel that a letter ends in; `none` for ン and what is no kana.
   package static func vowel(_ scalar: UInt32) -> Vowel { letters[scalar]?.vowel ?? .none }
 
+  /// The vowels that a vowel letter draws out where it follows: ウ those of クウ and コウ.
+  package static func lengthened(by scalar: UInt32) -> [Vowel] {
+    switch scalar {
+    case 0x30A2: [.a]
+    case 0x30A4: [.i]
+    case 0x30A6: [.u, .o]
+    case 0x30A8: [.e]
+    case 0x30AA: [.o]
+    default: []
+    }
+  }
+
   /// The large letter of a small one, such as ヤ for ャ.
   package static func large(_ scalar: UInt32) -> UInt32 { letters[scalar]?.large ?? scalar }
 

@@ -56,6 +56,27 @@ package struct Normalizer: Sendable {
     scalars = decomposed
   }
 
+  /// Whether `compose` changes nothing, as far as can be seen without trying it: it need not be asked
+  /// where this says so.
+  package func isSurelyComposed(_ scalars: [UInt32]) -> Bool {
+    var starter: UInt32?
+    var lastClass: UInt8 = 0
+    for scalar in scalars {
+      if scalar &- Hangul.syllable < Hangul.syllableCount || decompositions.contains(scalar) {
+        return false
+      }
+      let thisClass = combiningClass(scalar)
+      if let starter, composite(starter, scalar) != nil { return false }
+      if thisClass == 0 {
+        starter = scalar
+      } else if thisClass < lastClass {
+        return false
+      }
+      lastClass = thisClass
+    }
+    return true
+  }
+
   /// Letters and marks apart, as in normalization form D, but Hangul syllables whole.
   package func withMarksApart(_ scalars: [UInt32]) -> [UInt32] {
     var apart: [UInt32] = []

@@ -28,6 +28,8 @@ package struct ScalarProperties: Hashable, Sendable {
     package static let kanaLetter = Flags(rawValue: 8)
   }
 
+  @inlinable package var isExtender: Bool { bits >> 27 & 1 != 0 }
+  @inlinable package var isIgnorableExtender: Bool { bits >> 27 & 3 == 3 }
   @inlinable package var script: UInt16 { UInt16(truncatingIfNeeded: bits) }
   @inlinable package var combiningClass: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
   @inlinable package var kind: ScalarKind { ScalarKind(rawValue: UInt8(bits >> 24 & 7))! }

@@ -10,27 +10,37 @@ internal import FoldingRules
 final class ClusterFold: Sendable {
   let table: FoldTable
   let composer: ScalarComposer
+  private let data: FoldingData
+  private let foldings: FoldingSet
+  // What is asked of the foldings for each mark of a text.
+  private let foldsWidth: Bool
+  private let foldsSpacing: Bool
+  private let foldsCanonical: Bool
+  private let ordersThai: Bool
+  private let dropsDiacritics: Bool
+  private let dropsAnything: Bool
 
   init(table: FoldTable, composer: ScalarComposer) {
     self.table = table
     self.composer = composer
+    data = composer.data
+    foldings = composer.settings.foldings
+    foldsWidth = foldings.contains(.width)
+    foldsSpacing = foldings.contains(.spacing)
+    foldsCanonical = foldings.contains(.canonical)
+    ordersThai = foldings.contains(.thaiOrder)
+    dropsDiacritics = foldings.contains(.diacritics)
+    dropsAnything = foldings.contains(.punctuation) || foldsSpacing || dropsDiacritics
   }
-
-  private var foldings: FoldingSet { composer.settings.foldings }
-  private var data: FoldingData { composer.data }
 
   /// Whether the code point is dropped without parting what stands around it: か, U+200D, ゙ is が.
   func isTransparent(_ scalar: UInt32) -> Bool {
-    guard foldings.contains(.spacing) else { return false }
-    // One after the other: a set written out is made anew each time, by code that knows no type.
-    let flags = data.properties[scalar].flags
-    return flags.contains(.ignorable) && flags.contains(.extender)
-      && !Hangul.isVowelOrFinal(scalar)
+    foldsSpacing && data.properties[scalar].isIgnorableExtender && !Hangul.isVowelOrFinal(scalar)
   }
 
   /// Whether a code point belongs to the cluster that ends with `last`.
   func continues(_ last: UInt32, _ scalar: UInt32) -> Bool {
-    guard data.properties[scalar].flags.contains(.extender) else { return false }
+    guard data.properties[scalar].isExtender else { return false }
     return !Hangul.isVowelOrFinal(scalar) || Hangul.isPartOfSyllable(last)
   }
 
@@ -88,7 +98,7 @@ final class ClusterFold: Sendable {
         }
       }
     }
-    if !foldings.contains(.diacritics) { composeMarks(&state) }
+    if !dropsDiacritics { composeMarks(&state) }
     return (state.scalars, state.acted)
   }
 
@@ -100,16 +110,12 @@ final class ClusterFold: Sendable {
     var isDropped = false
   }
 
-  private var dropsAnything: Bool {
-    foldings.contains(.punctuation) || foldings.contains(.spacing) || foldings.contains(.diacritics)
-  }
-
   private func isMark(_ scalar: UInt32) -> Bool { data.properties[scalar].kind == .mark }
 
   private func append(mark: UInt32, _ state: inout Folded) {
     if state.isDropped {
-      state.acted.formUnion(FoldingSet(foldings.contains(.diacritics) ? .diacritics : .spacing))
-    } else if !foldings.contains(.diacritics) {
+      state.acted.formUnion(FoldingSet(dropsDiacritics ? .diacritics : .spacing))
+    } else if !dropsDiacritics {
       state.scalars.append(mark)
     } else if !composer.join(mark, to: &state.scalars) {
       state.acted.formUnion(FoldingSet(.diacritics))
@@ -132,7 +138,7 @@ final class ClusterFold: Sendable {
   /// Composes letters with the marks that they keep, and folds what comes of it: ワ and ゙ are ヷ,
   /// which is ヴァ.
   private func composeMarks(_ state: inout Folded) {
-    guard foldings.contains(.canonical) else { return }
+    guard foldsCanonical else { return }
     var before: [UInt32]
     repeat {
       before = state.scalars
@@ -149,25 +155,34 @@ final class ClusterFold: Sendable {
 
   /// The cluster with its voicing marks as combining ones, without joiners, in form C.
   private func prepared(_ cluster: [UInt32], _ acted: inout FoldingSet) -> [UInt32] {
+    // Most clusters are written as they should be; to see that costs less than to write them anew.
     var scalars = cluster
+    if foldsWidth, scalars.contains(where: { combiningForm(of: $0) != nil }) {
+      scalars = scalars.map { combiningForm(of: $0) ?? $0 }
+      acted.formUnion(FoldingSet(.width))
+    }
+    if foldsSpacing, scalars.contains(where: isTransparent) {
+      scalars.removeAll(where: isTransparent)
+      acted.formUnion(FoldingSet(.spacing))
+    }
     func step(_ folding: Folding, _ change: (inout [UInt32]) -> Void) {
-      guard foldings.contains(folding) else { return }
       let before = scalars
       change(&scalars)
       if scalars != before { acted.formUnion(FoldingSet(folding)) }
     }
-    step(.width) { scalars in
-      scalars = scalars.map { scalar in
-        guard let mark = data.width[scalar]?.first, Voicing.marks.contains(mark) else {
-          return scalar
-        }
-        return mark
-      }
+    if foldsCanonical, !composer.normalizer.isSurelyComposed(scalars) {
+      step(.canonical) { composer.normalizer.compose(&$0) }
     }
-    step(.spacing) { $0.removeAll(where: isTransparent) }
-    step(.canonical) { composer.normalizer.compose(&$0) }
-    step(.thaiOrder) { putTonesFirst(&$0) }
+    if ordersThai { step(.thaiOrder) { putTonesFirst(&$0) } }
     return scalars
+  }
+
+  /// The combining voicing mark for one of another width; `nil` for all else.
+  private func combiningForm(of scalar: UInt32) -> UInt32? {
+    guard scalar >= Voicing.semivoiced, let mark = data.width[scalar]?.first,
+      Voicing.marks.contains(mark)
+    else { return nil }
+    return mark
   }
 
   /// Puts the tone marks before the nikhahit, as they stand before ำ: one is typed both ways.

@@ -1,3 +1,4 @@
+internal import CFoldKernel
 internal import FoldingRules
 
 /// The fold of every code point under one choice of foldings, laid out for the walk.
@@ -14,10 +15,12 @@ final class FoldTable: Sendable {
   nonisolated(unsafe) let threeBytes: UnsafeMutablePointer<Words>
   /// The same for two-byte sequences.
   nonisolated(unsafe) let twoBytes: UnsafeMutablePointer<Words>
-  /// Entries of U+0000–007F, which are all short, and none `identity`.
+  /// Entries of U+0000–007F, which are all short, and none `identity`; then the foldings that acted.
   nonisolated(unsafe) let ascii: UnsafeMutablePointer<UInt32>
   /// For the blocks of code points up to U+FFFF, the foldings that acted.
   nonisolated(unsafe) let actedBlocks: UnsafeMutablePointer<Words>
+  /// The above, for the scan in C.
+  nonisolated(unsafe) let kernelTables: UnsafeMutablePointer<fold_tables>
   /// 272 page numbers, one for each 4,096 code points.
   private let root: [UInt32]
   private let pages: [UInt32]
@@ -84,8 +87,9 @@ final class FoldTable: Sendable {
     ownActed = Self.copy(acted)
     threeBytes = .allocate(capacity: 1024)
     twoBytes = .allocate(capacity: 32)
-    ascii = .allocate(capacity: 128)
+    ascii = .allocate(capacity: 256)
     actedBlocks = .allocate(capacity: 1024)
+    kernelTables = .allocate(capacity: 1)
     fillBlocks()
     twoBytes.initialize(from: threeBytes, count: 32)
     let noCodePoint = threeBytes[0xD800 >> 6]
@@ -96,9 +100,22 @@ final class FoldTable: Sendable {
       let isIdentity = entry & FoldEntry.identityBit != 0
       ascii[scalar] = isIdentity ? UInt32(scalar) | 1 << FoldEntry.lengthShift : entry
       precondition(ascii[scalar] >> FoldEntry.lengthShift < 4, "an ASCII character folds shortly")
+      ascii[128 + scalar] = actedBlocks[scalar >> 6][scalar & 63]
     }
     twoBytes[0] = noCodePoint
     twoBytes[1] = noCodePoint
+    var tables = fold_tables()
+    tables.three_bytes = Self.optional(threeBytes)
+    tables.two_bytes = Self.optional(twoBytes)
+    tables.ascii = Words(ascii)
+    tables.acted = Self.optional(actedBlocks)
+    kernelTables.initialize(to: tables)
+    fold_tables_choose(kernelTables, fold_kernel_best())
+  }
+
+  /// Pointers as C has them.
+  private static func optional(_ blocks: UnsafeMutablePointer<Words>) -> UnsafePointer<Words?> {
+    UnsafeRawPointer(blocks).assumingMemoryBound(to: Words?.self)
   }
 
   /// Notes where the blocks of the Basic Multilingual Plane are, page by page: a table is made
@@ -144,6 +161,7 @@ final class FoldTable: Sendable {
     actedBlocks.deallocate()
     twoBytes.deallocate()
     ascii.deallocate()
+    kernelTables.deallocate()
   }
 
   private static func copy(_ words: [UInt32]) -> UnsafeMutablePointer<UInt32>? {
@@ -209,6 +227,13 @@ final class FoldTable: Sendable {
         output.append(UInt8(truncatingIfNeeded: entry >> (8 * offset)))
       }
     }
+  }
+
+  /// How many bytes the short fold of a code point has.
+  func shortLength(_ scalar: UTF8Scalar) -> Int {
+    let entry = entry(scalar.value)
+    if entry & FoldEntry.identityBit != 0 { return scalar.width }
+    return Int(entry >> FoldEntry.lengthShift & 3)
   }
 
   /// Appends the fold of a code point standing alone.

@@ -1,173 +1,163 @@
+internal import CFoldKernel
 internal import FoldingRules
 
 /// The walk over a text: table look-ups where code points stand alone, clusters where they do not.
 ///
-/// This is the fast path, and the only file that reads tables through bare pointers. It is held
+/// The look-ups are in C (`CFoldKernel`); what stops them is done here, step by step. Both are held
 /// against `PlainFold`, which goes through the single foldings, in the tests.
 final class FoldWalk: Sendable {
   let table: FoldTable
   let clusters: ClusterFold
+  /// Of `table`, without the way there.
+  nonisolated(unsafe) private let kernelTables: UnsafePointer<fold_tables>
 
   init(table: FoldTable, composer: ScalarComposer) {
     self.table = table
     clusters = ClusterFold(table: table, composer: composer)
+    kernelTables = UnsafePointer(table.kernelTables)
   }
 
   /// Appends the fold of `source` to `output`. O(n), whatever the bytes are.
   ///
-  /// Runs of ASCII, of three-byte and of two-byte sequences have a loop each, without a check of the
-  /// output: a short fold has at most three bytes, and there is room for a stretch of them.
+  /// A stretch of the source is scanned without a look at the room left: the fold of a look-up has at
+  /// most three bytes.
+  @inline(__always)
+  func fold(_ source: UnsafeBufferPointer<UInt8>, into output: FoldedBytes) {
+    guard let bytes = source.baseAddress else { return }
+    let count = source.count
+    let end = min(count, Self.stretch)
+    output.reserve(3 &* end &+ Self.room)
+    let progress = fold_scan(kernelTables, bytes, 0, end, count, output.start + output.count)
+    output.count = progress.out - output.start
+    if progress.index < count {
+      let state = State(index: progress.index, baseOut: output.count)
+      continueFold(source, from: state, into: output)
+    }
+  }
+
+  /// The rest of a text that is long, or that the scan stopped at.
+  @inline(never)
+  private func continueFold(
+    _ source: UnsafeBufferPointer<UInt8>, from state: State, into output: FoldedBytes
+  ) {
+    var state = state
+    var sink = NoAlignment()
+    // Short of the end of a stretch, there is something that the scan stopped at.
+    var mayBeCareful = state.index < Self.stretch
+    while true {
+      if mayBeCareful { careful(source, &state, output, &sink) }
+      if state.index == source.count { return }
+      let end = min(source.count, state.index + Self.stretch)
+      output.reserve(3 * (end - state.index) + Self.room)
+      let progress = fold_scan(
+        kernelTables, source.baseAddress!, state.index, end, source.count,
+        output.start + output.count)
+      output.count = progress.out - output.start
+      state.index = progress.index
+      if state.index == source.count { return }
+      mayBeCareful = state.index < end
+    }
+  }
+
+  /// The same, telling `sink` of each step.
   @inline(__always)
   func fold<Sink: AlignmentSink>(
     _ source: UnsafeBufferPointer<UInt8>, into output: FoldedBytes, sink: inout Sink
   ) {
-    guard let bytes = source.baseAddress else { return }
-    let ascii = UnsafePointer(table.ascii)
-    let twoBytes = UnsafePointer(table.twoBytes)
-    let threeBytes = UnsafePointer(table.threeBytes)
-    let acted = UnsafePointer(table.actedBlocks)
-    let count = source.count
-    var index = 0
-    // Where the code point starts on which a mark would stand, and its fold.
-    var base = -1
-    var baseOut = output.count
-
-    while index < count {
-      let end = min(count, index &+ Self.stretch)
-      output.reserve(3 &* (end &- index) &+ 2 &* Self.longestFold)
-      sink.reserve(end &- index &+ 1)
-      let start = output.start
-      var out = start + output.count
-      var last = start + baseOut
-
-      scan: while index < end {
-        var lead = Int(bytes[index])
-        if lead < 0x80 {
-          repeat {
-            let entry = ascii[lead]
-            UnsafeMutableRawPointer(out).storeBytes(of: entry.littleEndian, as: UInt32.self)
-            last = out
-            out += Int(entry >> Bits.length)
-            index = index &+ 1
-            if Sink.isWanted {
-              sink.add(
-                sourceEnd: index, foldedEnd: out - start, foldings: acted[lead >> 6][lead & 63])
-            }
-            if index == end { break }
-            lead = Int(bytes[index])
-          } while lead < 0x80
-          base = index &- 1
-          if Sink.isWanted, sink.isDone { break }
-          continue
-        }
-        var word = nextBytes(bytes, index, count)
-        if word & 0xC0_C0F0 == 0x80_80E0 {
-          repeat {
-            let block = Int((word & 0xF) << 6 | word >> 8 & 0x3F)
-            let place = Int(word >> 16 & 0x3F)
-            let entry = threeBytes[block][place]
-            if entry & (Bits.long | Bits.extender) != 0 { break scan }
-            let isIdentity = entry & Bits.identity != 0
-            let result = isIdentity ? word : entry
-            UnsafeMutableRawPointer(out).storeBytes(of: result.littleEndian, as: UInt32.self)
-            base = index
-            last = out
-            out += isIdentity ? 3 : Int(entry >> Bits.length)
-            index = index &+ 3
-            if Sink.isWanted {
-              sink.add(sourceEnd: index, foldedEnd: out - start, foldings: acted[block][place])
-              if sink.isDone { break scan }
-            }
-            if index >= end { break }
-            word = nextBytes(bytes, index, count)
-          } while word & 0xC0_C0F0 == 0x80_80E0
-          continue
-        }
-        guard word & 0xC0E0 == 0x80C0 else { break }
-        let block = Int(word & 0x1F)
-        let place = Int(word >> 8 & 0x3F)
-        let entry = twoBytes[block][place]
-        if entry & (Bits.long | Bits.extender) != 0 { break }
-        let isIdentity = entry & Bits.identity != 0
-        let result = isIdentity ? word : entry
-        UnsafeMutableRawPointer(out).storeBytes(of: result.littleEndian, as: UInt32.self)
-        base = index
-        last = out
-        out += isIdentity ? 2 : Int(entry >> Bits.length)
-        index = index &+ 2
-        if Sink.isWanted {
-          sink.add(sourceEnd: index, foldedEnd: out - start, foldings: acted[block][place])
-          if sink.isDone { break }
-        }
-      }
-
-      output.count = out - start
-      baseOut = last - start
-      if Sink.isWanted, sink.isDone { return }
-      if index < end {
-        var state = State(index: index, base: base, baseOut: baseOut)
-        careful(source, &state, output, &sink)
-        (index, base, baseOut) = (state.index, state.base, state.baseOut)
-        if Sink.isWanted, sink.isDone { return }
-      }
+    guard source.count > 0 else { return }
+    let index = scan(source, from: 0, into: output, &sink)
+    if index < source.count, !sink.isDone {
+      let state = State(index: index, baseOut: output.count)
+      continueFold(source, from: state, into: output, &sink)
     }
   }
 
-  /// The next four bytes as a word; beyond the end of the text they are zero, which no sequence
-  /// continues with.
+  /// Scans a stretch, and says how far it came.
   @inline(__always)
-  private func nextBytes(_ bytes: UnsafePointer<UInt8>, _ index: Int, _ count: Int) -> UInt32 {
-    if index &+ 4 <= count {
-      return UnsafeRawPointer(bytes + index).loadUnaligned(as: UInt32.self).littleEndian
+  private func scan<Sink: AlignmentSink>(
+    _ source: UnsafeBufferPointer<UInt8>, from start: Int, into output: FoldedBytes,
+    _ sink: inout Sink
+  ) -> Int {
+    let end = min(source.count, start + Self.stretch(Sink.self))
+    output.reserve(3 * (end - start) + Self.room)
+    // A step is laid out as C's.
+    let first = UnsafeMutableRawPointer(sink.reserve(end - start))
+      .assumingMemoryBound(to: fold_step.self)
+    var next: UnsafeMutablePointer<fold_step>? = first
+    let progress = fold_scan_aligned(
+      kernelTables, source.baseAddress!, start, end, source.count, output.start,
+      output.start + output.count, &next)
+    output.count = progress.out - output.start
+    sink.take(next! - first)
+    return progress.index
+  }
+
+  /// The rest of a text that is long, or that the scan stopped at.
+  @inline(never)
+  private func continueFold<Sink: AlignmentSink>(
+    _ source: UnsafeBufferPointer<UInt8>, from state: State, into output: FoldedBytes,
+    _ sink: inout Sink
+  ) {
+    var state = state
+    var mayBeCareful = state.index < Self.stretch(Sink.self)
+    while true {
+      if mayBeCareful { careful(source, &state, output, &sink) }
+      if state.index == source.count || sink.isDone { return }
+      let end = min(source.count, state.index + Self.stretch(Sink.self))
+      state.index = scan(source, from: state.index, into: output, &sink)
+      if state.index == source.count || sink.isDone { return }
+      mayBeCareful = state.index < end
     }
-    var word = UInt32(bytes[index])
-    if index &+ 1 < count { word |= UInt32(bytes[index &+ 1]) << 8 }
-    if index &+ 2 < count { word |= UInt32(bytes[index &+ 2]) << 16 }
-    return word
   }
 
   /// How many bytes of source are folded without a look at the room left.
   private static var stretch: Int { 1 << 14 }
-  /// More than any code point folds to, in bytes.
-  private static var longestFold: Int { 264 }
-
-  /// The bits of a `FoldEntry` as constants of this file: across modules each would cost a call.
-  private enum Bits {
-    static let length: UInt32 = 24
-    static let identity: UInt32 = 1 << 26
-    static let long: UInt32 = 1 << 27
-    static let extender: UInt32 = 1 << 28
+  private static func stretch<Sink: AlignmentSink>(_ sink: Sink.Type) -> Int {
+    min(Sink.stretch, stretch)
   }
+  /// What a scan may write beyond the fold, twice the longest fold of a code point at least.
+  private static var room: Int { 528 }
 
   /// Where the walk is, as offsets.
   private struct State {
     var index: Int
-    /// -1 if there is none.
-    var base: Int
+    /// Where the last careful step ended: what follows was scanned.
+    var resumed = 0
+    /// The code point before `resumed` on which a mark would stand, and its fold; -1 if there is none.
+    var base = -1
     var baseOut: Int
+
+    init(index: Int, baseOut: Int) {
+      self.index = index
+      self.baseOut = baseOut
+    }
   }
 
   /// One step that is no short look-up: long folds, four bytes, ill-formed bytes, joiners, the
   /// clusters that marks make, and any where the output is full.
   @inline(never)
-  private func careful<Sink: AlignmentSink>(
+  private func careful<Sink: StepSink>(
     _ source: UnsafeBufferPointer<UInt8>, _ state: inout State, _ output: FoldedBytes,
     _ sink: inout Sink
   ) {
     let index = state.index
     let scalar = UTF8Scalar(source, at: index)
     let entry = table.entry(scalar.value)
-    if entry & Bits.extender == 0 {
-      state = State(index: index + scalar.width, base: index, baseOut: output.count)
+    if entry & FoldEntry.extenderBit == 0 {
+      state.base = index
+      state.baseOut = output.count
+      state.index = index + scalar.width
       table.append(entry, of: scalar.value, to: output)
       sink.add(
         sourceEnd: state.index, foldedEnd: output.count,
         foldings: Sink.isWanted ? table.acted(scalar.value).rawValue : 0)
     } else if clusters.isTransparent(scalar.value) {
+      findBase(source, &state, output)
       state.index = index + scalar.width
       sink.add(
         sourceEnd: state.index, foldedEnd: output.count, foldings: FoldingSet(.spacing).rawValue)
     } else {
+      findBase(source, &state, output)
       var start = index
       if state.base >= 0, joinsBase(scalar.value, source, state) {
         start = state.base
@@ -176,8 +166,24 @@ final class FoldWalk: Sendable {
       }
       let (end, acted) = clusters.fold(source, from: start, into: output)
       sink.add(sourceEnd: end, foldedEnd: output.count, foldings: acted.rawValue)
-      state = State(index: end, base: -1, baseOut: output.count)
+      state.index = end
+      state.base = -1
+      state.baseOut = output.count
     }
+    state.resumed = state.index
+  }
+
+  /// Notes the code point on which a mark at the walk's place would stand.
+  private func findBase(
+    _ source: UnsafeBufferPointer<UInt8>, _ state: inout State, _ output: FoldedBytes
+  ) {
+    guard state.index > state.resumed else { return }
+    // What was scanned is well-formed.
+    var start = state.index - 1
+    while source[start] & 0xC0 == 0x80 { start -= 1 }
+    let scalar = UTF8Scalar(source, at: start)
+    state.base = start
+    state.baseOut = output.count - table.shortLength(scalar)
   }
 
   /// Whether an extender at the walk's place belongs to the cluster of the base before it: a jamo

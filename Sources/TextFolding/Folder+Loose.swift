@@ -1,8 +1,26 @@
+internal import CFoldKernel
 internal import FoldingRules
 
 extension Folder {
-  /// Folds what was appended to `output` from `start` on by spelling habits too.
-  func foldLoosely(_ output: FoldedBytes, from start: Int, _ loose: LooseFold) {
+  /// Folds the fold of `source`, which `output` holds from `start` on, by spelling habits too.
+  @inline(never)
+  func foldLoosely(
+    _ source: UnsafeBufferPointer<UInt8>, _ output: FoldedBytes, from start: Int
+  ) {
+    guard let quickKana else { return }
+    let count = kana_fold(quickKana, output.start + start, output.count - start)
+    // -1 is C's SIZE_MAX: the context of a letter decides, and what stood there is spoilt.
+    if count >= 0 {
+      output.count = start + count
+    } else if let loose {
+      output.count = start
+      walk.fold(source, into: output)
+      foldLoosely(output, from: start, loose)
+    }
+  }
+
+  /// The same where the context of each letter is looked at.
+  private func foldLoosely(_ output: FoldedBytes, from start: Int, _ loose: LooseFold) {
     let bytes = UnsafeBufferPointer(start: output.start + start, count: output.count - start)
     guard loose.mayChange(bytes) else { return }
     LooseFold.Items.with(capacity: bytes.count) { items in

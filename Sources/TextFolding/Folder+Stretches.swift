@@ -29,14 +29,13 @@ extension Folder {
     into output: FoldedBytes
   ) {
     guard let bytes = source.baseAddress else { return }
-    var sink = NoAlignment()
     for index in stretches.indices {
       let start = Int(stretches[index].sourceStart)
       let stretch = UnsafeBufferPointer(
         start: bytes + start, count: Int(stretches[index].sourceEnd) - start)
       let foldedStart = output.count
-      walk.fold(stretch, into: output, sink: &sink)
-      if let loose { foldLoosely(output, from: foldedStart, loose) }
+      walk.fold(stretch, into: output)
+      if loose != nil { foldLoosely(stretch, output, from: foldedStart) }
       stretches[index].foldedEnd = output.count
       output.append(separator)
     }

@@ -1,3 +1,4 @@
+internal import CFoldKernel
 internal import FoldingRules
 
 /// A compiled profile at one level: made once, used from any thread.
@@ -19,6 +20,8 @@ public final class Folder: Sendable {
   let walk: FoldWalk
   /// What comes after the walk at `loose`.
   let loose: LooseFold?
+  /// The letters of `loose.quick`, without the way there.
+  nonisolated(unsafe) let quickKana: UnsafePointer<UInt32>?
   let composer: ScalarComposer
 
   /// Compiles a profile at a level: microseconds for a shipped profile, some milliseconds where
@@ -31,16 +34,39 @@ public final class Folder: Sendable {
     let table = Self.table(profile, composer)
     walk = FoldWalk(table: table, composer: composer)
     loose = LooseFold(foldings, FoldingTables.data)
+    quickKana = (loose?.quick.letters).map { UnsafePointer($0) }
   }
 
   /// Appends the fold of a text to `output`.
   ///
   /// Source and fold are UTF-8. O(n); allocates only where `output` must grow.
   public func fold(_ source: UnsafeBufferPointer<UInt8>, into output: FoldedBytes) {
-    var sink = NoAlignment()
     let start = output.count
-    walk.fold(source, into: output, sink: &sink)
-    if let loose { foldLoosely(output, from: start, loose) }
+    walk.fold(source, into: output)
+    if loose != nil { foldLoosely(source, output, from: start) }
+  }
+
+  /// Appends the fold of each line of a text by itself, with its line feed, and returns how many line
+  /// feeds there were.
+  ///
+  ///     "Ａ b\nか" → "ab\nカ", 1
+  ///
+  /// A line ends with U+000A; a carriage return before it is part of the line.
+  @discardableResult
+  public func foldLines(_ source: UnsafeBufferPointer<UInt8>, into output: FoldedBytes) -> Int {
+    guard let bytes = source.baseAddress else { return 0 }
+    var lineFeeds = 0
+    var start = 0
+    while start < source.count {
+      let length = fold_line_length(bytes + start, source.count - start)
+      fold(UnsafeBufferPointer(start: bytes + start, count: length), into: output)
+      start += length
+      if start == source.count { break }
+      output.append(bytes[start])
+      start += 1
+      lineFeeds += 1
+    }
+    return lineFeeds
   }
 
   /// The fold of a text.
@@ -72,7 +98,6 @@ public final class Folder: Sendable {
     aligned.buffer.count = 0
     var sink = FullAlignment(aligned.buffer)
     walk.fold(source, into: aligned.bytes, sink: &sink)
-    sink.finish()
   }
 
   /// The fold of a text, with the way back to it.

@@ -12,6 +12,8 @@ internal import FoldingRules
 final class LooseFold: Sendable {
   let foldings: FoldingSet
   let data: FoldingData
+  /// The same for texts in which a letter and its neighbours decide.
+  let quick: QuickKanaFold
 
   static let all = FoldingSet([.longVowel, .iteration, .kanaV, .kanaLegacy, .kanaSize])
 
@@ -57,6 +59,7 @@ final class LooseFold: Sendable {
     guard !foldings.isDisjoint(with: Self.all) else { return nil }
     self.foldings = foldings
     self.data = data
+    quick = QuickKanaFold(foldings)
   }
 
   /// Whether folded UTF-8 holds a letter that may change: katakana or 々 〻.

@@ -42,42 +42,43 @@ struct FoldCommand {
     return status
   }
 
-  /// The plain case, without a `String` a line.
+  /// The plain case: many lines at once, without a `String` each.
   private func foldLines() throws(CommandError) -> ExitStatus {
     let folded = FoldedBytes()
-    var pending = 0
-    let status = try forEachLine { line in
-      folder.fold(line, into: folded)
-      folded.append(UInt8(ascii: "\n"))
-      // What was read is as good a measure as what was folded, and nearer at hand.
-      pending += line.count + 1
-      if pending >= 1 << 16 {
-        flush(folded)
-        pending = 0
+    let (folder, output) = (folder, context.output)
+    return try withLines { reader throws(SystemError) in
+      try reader.forEachBlock { lines in
+        let count = folder.foldLines(lines, into: folded)
+        if lines.last != UInt8(ascii: "\n") { folded.append(UInt8(ascii: "\n")) }
+        folded.withBytes { output.write($0) }
+        folded.removeAll()
+        return output.isOpen ? count : nil
       }
     }
-    flush(folded)
-    return status
-  }
-
-  private func flush(_ folded: FoldedBytes) {
-    folded.withBytes { context.output.write($0) }
-    folded.removeAll()
   }
 
   /// Hands out each line of standard input without its line feed; stops when the output closes.
-  /// Failed if some bytes could not be decoded.
   private func forEachLine(
     _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) throws(CommandError) -> ExitStatus {
+    let output = context.output
+    return try withLines { reader throws(SystemError) in
+      try reader.forEachLine { line in
+        body(line)
+        return output.isOpen
+      }
+    }
+  }
+
+  /// Reads standard input. Failed if some bytes could not be decoded.
+  private func withLines(
+    _ body: (LineReader) throws(SystemError) -> Void
   ) throws(CommandError) -> ExitStatus {
     do throws(SystemError) {
       let decoded = try encoding.map { encoding throws(SystemError) in
         try DecodingStream(context.input, encoding, path: "-", context)
       }
-      try LineReader(decoded ?? context.input).forEachLine { line in
-        body(line)
-        return context.output.isOpen
-      }
+      try body(LineReader(decoded ?? context.input))
       return decoded?.finish() ?? false ? .failed : .found
     } catch {
       throw Wording.unreadable("-", error)

@@ -47,4 +47,37 @@ struct LineReader {
     }
     if !carried.isEmpty { _ = carried.withUnsafeBufferPointer(body) }
   }
+
+  /// Calls `body` with many lines at once, whole ones with their line feeds, until it returns `nil`;
+  /// else it says how many line feeds there were. The last line may lack it.
+  func forEachBlock(_ body: (UnsafeBufferPointer<UInt8>) -> Int?) throws(SystemError) {
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.blockSize, alignment: 64)
+    defer { block.deallocate() }
+    /// The beginning of a line whose end is in a later block.
+    var carried: [UInt8] = []
+    var lineNumber = 1
+    while true {
+      let count = try source.read(into: block)
+      if count == 0 { break }
+      var rest = UnsafeRawBufferPointer(rebasing: block[..<count])
+        .assumingMemoryBound(to: UInt8.self)
+      if !carried.isEmpty, let end = Platform.firstIndex(of: UInt8(ascii: "\n"), in: rest) {
+        carried.append(contentsOf: rest[...end])
+        rest = UnsafeBufferPointer(rebasing: rest[(end + 1)...])
+        guard let lines = carried.withUnsafeBufferPointer(body) else { return }
+        lineNumber += lines
+        carried.removeAll(keepingCapacity: true)
+      }
+      if carried.isEmpty, let end = rest.lastIndex(of: UInt8(ascii: "\n")) {
+        guard let lines = body(UnsafeBufferPointer(rebasing: rest[...end])) else { return }
+        lineNumber += lines
+        rest = UnsafeBufferPointer(rebasing: rest[(end + 1)...])
+      }
+      guard carried.count + rest.count <= lengthLimit else {
+        throw .tooLarge("line \(lineNumber) is longer than \(lengthLimit) bytes")
+      }
+      carried.append(contentsOf: rest)
+    }
+    if !carried.isEmpty { _ = carried.withUnsafeBufferPointer(body) }
+  }
 }
