@@ -12,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "DenseRows.h"
 #include "PlainText.h"
 
 #ifdef __cplusplus

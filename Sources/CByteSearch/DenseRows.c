@@ -1,0 +1,119 @@
+#include "DenseRows.h"
+
+#include <string.h>
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+enum { block_rows = 16, block_bytes = 4 + block_rows, long_bytes = 12, long_length = 255, ahead = 16 };
+
+static uint32_t load32(const uint8_t *bytes) {
+  uint32_t value;
+  memcpy(&value, bytes, sizeof value);
+  return value;
+}
+
+static uint64_t load64(const uint8_t *bytes) {
+  uint64_t value;
+  memcpy(&value, bytes, sizeof value);
+  return value;
+}
+
+// The sum of eight bytes: of pairs first, which fit in 16 bits.
+static uint32_t sum_of_bytes(uint64_t bytes) {
+  const uint64_t even = 0x00FF00FF00FF00FFull;
+  uint64_t pairs = (bytes & even) + (bytes >> 8 & even);
+  return (uint32_t)(pairs * 0x0001000100010001ull >> 48);
+}
+
+static uint32_t long_row(const dense_rows *rows, uint32_t row) {
+  size_t low = 0, high = rows->long_count;
+  while (low < high) {
+    size_t middle = (low + high) / 2;
+    if (load32(rows->long_rows + middle * long_bytes) < row) low = middle + 1;
+    else high = middle;
+  }
+  if (low == rows->long_count || load32(rows->long_rows + low * long_bytes) != row) return 0;
+  return load32(rows->long_rows + low * long_bytes + 8);
+}
+
+void dense_row(const dense_rows *rows, uint32_t row, size_t *start, size_t *length) {
+  *start = *length = 0;
+  if (row >= rows->row_count) return;
+  const uint8_t *block = rows->blocks + (size_t)(row / block_rows) * block_bytes;
+  const uint8_t *lengths = block + 4;
+  unsigned place = row % block_rows;
+  size_t from = load32(block);
+  uint64_t low = load64(lengths), high = load64(lengths + 8);
+  uint64_t before_low = place >= 8 ? low : low & ((1ull << 8 * place) - 1);
+  uint64_t before_high = place <= 8 ? 0 : high & ((1ull << 8 * (place - 8)) - 1);
+  from += sum_of_bytes(before_low) + sum_of_bytes(before_high);
+  size_t own = lengths[place];
+  // Long rows are few; most catalogs have none.
+  if (rows->long_count) {
+    for (unsigned index = 0; index < place; index++) {
+      if (lengths[index] == long_length) from += long_row(rows, row - place + index) - long_length;
+    }
+    if (own == long_length) own = long_row(rows, row);
+  }
+  if (own == 0 || from + own > rows->text_count) return;
+  *start = from;
+  *length = own - 1;
+}
+
+size_t dense_find(const dense_rows *rows, size_t start, size_t end, const uint8_t *needle,
+                  size_t count) {
+  const uint8_t *text = rows->text;
+  if (count == 0 || end < start || end - start < count) return dense_nowhere;
+  size_t last = end - count;
+#if defined(__SSE2__)
+  const __m128i head = _mm_set1_epi8((char)needle[0]);
+  const __m128i tail = _mm_set1_epi8((char)needle[count - 1]);
+  for (size_t place = start; place <= last; place += 16) {
+    __m128i heads = _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)(text + place)), head);
+    __m128i tails =
+      _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)(text + place + count - 1)), tail);
+    unsigned hits = (unsigned)_mm_movemask_epi8(_mm_and_si128(heads, tails));
+    while (hits) {
+      size_t hit = place + (size_t)__builtin_ctz(hits);
+      hits &= hits - 1;
+      if (hit > last) return dense_nowhere;
+      if ((hit == 0 || text[hit - 1] < 0xC0) && memcmp(text + hit, needle, count) == 0) return hit;
+    }
+  }
+#else
+  for (size_t place = start; place <= last; place++) {
+    if (text[place] == needle[0] && (place == 0 || text[place - 1] < 0xC0)
+        && memcmp(text + place, needle, count) == 0) {
+      return place;
+    }
+  }
+#endif
+  return dense_nowhere;
+}
+
+size_t dense_keep(const dense_rows *rows, uint32_t *numbers, size_t count, const uint8_t *needle,
+                  size_t needle_count) {
+  size_t kept = 0;
+  size_t starts[ahead], lengths[ahead];
+  for (size_t first = 0; first < count; first += ahead) {
+    size_t group = count - first < ahead ? count - first : ahead;
+    // What follows waits for memory most of the time: all of a group is asked for at once.
+    for (size_t index = 0; index < group && first + ahead + index < count; index++) {
+      uint32_t row = numbers[first + ahead + index];
+      __builtin_prefetch(rows->blocks + (size_t)(row / block_rows) * block_bytes);
+    }
+    for (size_t index = 0; index < group; index++) {
+      dense_row(rows, numbers[first + index], &starts[index], &lengths[index]);
+      __builtin_prefetch(rows->text + starts[index]);
+    }
+    for (size_t index = 0; index < group; index++) {
+      size_t end = starts[index] + lengths[index];
+      if (dense_find(rows, starts[index], end, needle, needle_count) != dense_nowhere) {
+        numbers[kept++] = numbers[first + index];
+      }
+    }
+  }
+  return kept;
+}

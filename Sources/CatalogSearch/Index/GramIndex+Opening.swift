@@ -1,0 +1,35 @@
+extension GramIndex {
+  /// The index of a fold as it lies in a file.
+  /// - Parameters:
+  ///   - segment: which fold.
+  ///   - rowCount: its rows.
+  ///   - firstRows: how many of a class its nodes keep.
+  init(_ file: IndexFile, segment: Int, rowCount: Int, firstRows: Int) throws(IndexError) {
+    let symbols = try file.requiredBytes(of: .symbols, segment: segment)
+    guard symbols.count >= 8, symbols.count <= 4 * (DenseCode.largest + 2) else {
+      throw .damaged("its list of symbols is of another length", path: file.path)
+    }
+    var scalars = (0..<symbols.count / 4).map {
+      symbols.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self).littleEndian
+    }
+    let rest = UInt16(truncatingIfNeeded: scalars.removeLast())
+    let text = try file.requiredBytes(of: .text, segment: segment)
+    let offsets = try file.requiredBytes(of: .rowOffsets, segment: segment)
+    let long = try file.requiredBytes(of: .longRows, segment: segment)
+    let words = try file.requiredBytes(of: .wordStarts, segment: segment)
+    let nodes = try file.requiredBytes(of: .nodes, segment: segment)
+    let children = try file.requiredBytes(of: .children, segment: segment)
+    let lists = try file.requiredBytes(of: .lists, segment: segment)
+    do throws(Fault) {
+      self.symbols = GramSymbols(scalars: scalars, rest: rest)
+      self.text = try DenseText(
+        text: text, wordStarts: words,
+        offsets: try RowOffsets(
+          blocks: offsets, long: long, rowCount: rowCount, textCount: text.count))
+      tree = try GramTree(
+        nodes: nodes, children: children, lists: lists, rowCount: rowCount, firstRows: firstRows)
+    } catch {
+      throw .damaged("the parts of a tree do not fit together", path: file.path)
+    }
+  }
+}

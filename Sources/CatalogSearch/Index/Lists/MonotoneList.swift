@@ -1,0 +1,144 @@
+/// A set of numbers below a bound, ascending, in nearly the fewest bits there are (Elias-Fano).
+///
+///     MonotoneList.byteCount(of: 1000, below: 1_000_000)     // 1,495: 12 bits a number
+///
+/// A list is the numbers' low bits one after the other and, before them, their high parts in unary:
+/// bit `(v >> l) + i` is set for the number `v` at place `i`, with `l = ⌊log₂⌊bound / count⌋⌋`. Where
+/// that takes as much as a bit for each number below the bound, it is that bit map instead. The
+/// form follows from count and bound, so a list has no header, and none is stored for an empty one.
+///
+/// Source: P. Elias, "Efficient storage and retrieval by content and address of static files" (1974);
+/// S. Vigna, "Quasi-succinct indices" (2013).
+enum MonotoneList {
+  /// Bits of the low part of each number.
+  @inline(__always)
+  static func lowBits(of count: Int, below bound: Int) -> Int {
+    let ratio = bound / count
+    return ratio < 2 ? 0 : 63 - ratio.leadingZeroBitCount
+  }
+
+  @inline(__always)
+  private static func highBytes(of count: Int, below bound: Int, _ low: Int) -> Int {
+    (count + (bound >> low) + 8) >> 3
+  }
+
+  @inline(__always)
+  private static func isBitMap(_ count: Int, _ bound: Int, _ low: Int) -> Bool {
+    highBytes(of: count, below: bound, low) + (count * low + 7) >> 3 >= (bound + 7) >> 3
+  }
+
+  /// Bytes that a list takes.
+  static func byteCount(of count: Int, below bound: Int) -> Int {
+    guard count > 0 else { return 0 }
+    let low = lowBits(of: count, below: bound)
+    return min(
+      highBytes(of: count, below: bound, low) + (count * low + 7) >> 3, (bound + 7) >> 3)
+  }
+
+  /// Appends a list.
+  /// - Parameter numbers: ascending, each once, all below `bound`.
+  static func append(
+    _ numbers: UnsafeBufferPointer<UInt32>, below bound: Int, to output: inout [UInt8]
+  ) {
+    let count = numbers.count
+    guard count > 0 else { return }
+    let size = byteCount(of: count, below: bound)
+    let start = output.count
+    output.append(contentsOf: repeatElement(0, count: size))
+    let low = lowBits(of: count, below: bound)
+    output.withUnsafeMutableBufferPointer { bytes in
+      let base = bytes.baseAddress! + start
+      if isBitMap(count, bound, low) {
+        for number in numbers { base[Int(number >> 3)] |= 1 << (number & 7) }
+        return
+      }
+      let lows = base + highBytes(of: count, below: bound, low)
+      let mask = UInt64(1) << UInt64(low) - 1
+      var pending: UInt64 = 0
+      var filled = 0
+      var next = 0
+      for (index, number) in numbers.enumerated() {
+        let place = Int(number) >> low + index
+        base[place >> 3] |= 1 << UInt8(place & 7)
+        pending |= (UInt64(number) & mask) << UInt64(filled)
+        filled += low
+        while filled >= 8 {
+          lows[next] = UInt8(truncatingIfNeeded: pending)
+          next += 1
+          pending >>= 8
+          filled -= 8
+        }
+      }
+      if filled > 0 { lows[next] = UInt8(truncatingIfNeeded: pending) }
+    }
+  }
+
+  /// Writes the numbers of a list to `output`, ascending.
+  ///
+  /// - Parameters:
+  ///   - bytes: where the list starts. Up to eight bytes after its end are read.
+  ///   - output: has room for `count` numbers.
+  /// - Returns: how many were written: `count`, or fewer where the bytes are no such list. All are
+  ///   below the bound.
+  static func decode(
+    _ bytes: UnsafePointer<UInt8>, count: Int, below bound: Int,
+    into output: UnsafeMutablePointer<UInt32>
+  ) -> Int {
+    guard count > 0 else { return 0 }
+    let low = lowBits(of: count, below: bound)
+    if isBitMap(count, bound, low) {
+      return decodeBitMap(bytes, count: count, below: bound, into: output)
+    }
+    let highBytes = highBytes(of: count, below: bound, low)
+    let lows = UnsafeRawPointer(bytes + highBytes)
+    let highs = UnsafeRawPointer(bytes)
+    let mask = UInt32(1) << UInt32(low) &- 1
+    var index = 0
+    var lowBit = 0
+    var base = 0
+    while base < highBytes &* 8, index < count {
+      var word = UInt64(
+        littleEndian: highs.loadUnaligned(fromByteOffset: base >> 3, as: UInt64.self))
+      if highBytes &* 8 &- base < 64 {
+        word &= UInt64(1) << UInt64(highBytes &* 8 &- base) &- 1
+      }
+      while word != 0 {
+        let high = base &+ word.trailingZeroBitCount &- index
+        word &= word &- 1
+        let lowPart =
+          UInt32(
+            truncatingIfNeeded: UInt64(
+              littleEndian: lows.loadUnaligned(fromByteOffset: lowBit >> 3, as: UInt64.self))
+              >> UInt64(lowBit & 7)) & mask
+        let value = UInt32(truncatingIfNeeded: high) << UInt32(low) | lowPart
+        guard index < count, value < UInt32(truncatingIfNeeded: bound) else { return index }
+        output[index] = value
+        index &+= 1
+        lowBit &+= low
+      }
+      base &+= 64
+    }
+    return index
+  }
+
+  private static func decodeBitMap(
+    _ bytes: UnsafePointer<UInt8>, count: Int, below bound: Int,
+    into output: UnsafeMutablePointer<UInt32>
+  ) -> Int {
+    let raw = UnsafeRawPointer(bytes)
+    var index = 0
+    var base = 0
+    while base < bound {
+      var word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: base >> 3, as: UInt64.self))
+      if bound &- base < 64 { word &= UInt64(1) << UInt64(bound &- base) &- 1 }
+      while word != 0 {
+        guard index < count else { return index }
+        output[index] = UInt32(truncatingIfNeeded: base &+ word.trailingZeroBitCount)
+        word &= word &- 1
+        index &+= 1
+      }
+      base &+= 64
+    }
+    return index
+  }
+}

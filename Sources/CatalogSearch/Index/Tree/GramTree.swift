@@ -1,0 +1,165 @@
+/// A gram tree as it lies in a file: what rows have a sequence of symbols.
+///
+/// Nothing here trusts the file: every number is checked against its section before it is used, and
+/// what does not fit counts as corrupt (`GramTree.Fault`).
+struct GramTree: @unchecked Sendable {
+  typealias Child = GramTreeLayout.Child
+  typealias Node = GramTreeLayout.Node
+
+  /// The sections say something that cannot be.
+  struct Fault: Error {}
+
+  /// Where the way of a sequence through the tree ends.
+  enum End {
+    /// No row has it.
+    case nothing
+    /// The sequence is a node's gram.
+    case node(Node)
+    /// Its rows are among those of a leaf: exactly those, or some of them.
+    case leaf(rows: Int, list: UInt32, isExact: Bool)
+  }
+
+  private let nodes: UnsafeRawPointer
+  private let nodeCount: Int
+  private let children: UnsafeRawPointer
+  private let childCount: Int
+  private let lists: UnsafePointer<UInt8>
+  private let listByteCount: Int
+  let rowCount: Int
+  /// How many of the first rows of a class are kept.
+  let firstRows: Int
+
+  /// - Parameter rowCount: rows of the text that it is of.
+  init(
+    nodes: UnsafeRawBufferPointer, children: UnsafeRawBufferPointer, lists: UnsafeRawBufferPointer,
+    rowCount: Int, firstRows: Int
+  ) throws(Fault) {
+    guard let nodeBase = nodes.baseAddress, nodes.count >= MemoryLayout<Node>.stride,
+      let childBase = children.baseAddress, let listBase = lists.baseAddress
+    else { throw Fault() }
+    self.nodes = nodeBase
+    nodeCount = nodes.count / MemoryLayout<Node>.stride
+    self.children = childBase
+    childCount = children.count / MemoryLayout<Child>.stride
+    self.lists = listBase.assumingMemoryBound(to: UInt8.self)
+    listByteCount = lists.count
+    self.rowCount = rowCount
+    self.firstRows = firstRows
+  }
+
+  // MARK: Descending
+
+  @inline(__always)
+  private func node(_ number: Int) throws(Fault) -> Node {
+    guard number < nodeCount else { throw Fault() }
+    return nodes.loadUnaligned(
+      fromByteOffset: number * MemoryLayout<Node>.stride, as: Node.self)
+  }
+
+  @inline(__always)
+  private func child(_ index: Int) -> Child {
+    children.loadUnaligned(fromByteOffset: index * MemoryLayout<Child>.stride, as: Child.self)
+  }
+
+  /// The root, of which the first symbols are the children.
+  private var root: Node { get throws(Fault) { try node(nodeCount - 1) } }
+
+  /// Follows symbols as far as the tree goes.
+  func end(of symbols: ArraySlice<UInt16>) throws(Fault) -> End {
+    var node = try root
+    var next = symbols.startIndex
+    while next < symbols.endIndex {
+      let symbol = symbols[next]
+      next += 1
+      guard node.childCount > 0 else {
+        // Cut off: the node keeps its rows.
+        guard node.list != Node.none else { throw Fault() }
+        return .leaf(rows: Int(node.rows), list: node.list, isExact: false)
+      }
+      guard let child = try child(for: symbol, of: node) else { return .nothing }
+      if child.isNode {
+        node = try self.node(Int(child.target))
+      } else {
+        return .leaf(
+          rows: child.rows, list: child.target,
+          isExact: child.isSingle && next == symbols.endIndex)
+      }
+    }
+    return .node(node)
+  }
+
+  private func child(for symbol: UInt16, of node: Node) throws(Fault) -> Child? {
+    let range = try children(of: node)
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if child(middle).lastSymbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    guard low < range.upperBound else { return nil }
+    let found = child(low)
+    // A child of one symbol is for no other, though the numbers before it are its own.
+    return found.isSingle && found.lastSymbol != symbol ? nil : found
+  }
+
+  private func children(of node: Node) throws(Fault) -> Range<Int> {
+    let (first, count) = (Int(node.firstChild), Int(node.childCount))
+    guard first + count <= childCount else { throw Fault() }
+    return first..<first + count
+  }
+
+  // MARK: Rows
+
+  /// Appends the rows of a list, ascending.
+  func append(list: UInt32, rows: Int, below bound: Int, to output: inout RowList) throws(Fault) {
+    guard Int(list) + MonotoneList.byteCount(of: rows, below: bound) <= listByteCount,
+      rows <= rowCount, bound <= rowCount
+    else { throw Fault() }
+    output.reserve(rows)
+    let written = MonotoneList.decode(
+      lists + Int(list), count: rows, below: bound, into: output.end)
+    guard written == rows else { throw Fault() }
+    output.count += rows
+  }
+
+  /// The first rows of a class of a node: of 0 start, 1 word start, 2 inside.
+  func appendFirstRows(_ kind: Int, of node: Node, to output: inout RowList) throws(Fault) {
+    var list = node.firstRows
+    let counts = [node.starts, node.wordStarts, node.insides].map { min(Int($0), firstRows) }
+    let bounds = [node.bounds.0, node.bounds.1, node.bounds.2].map(Int.init)
+    for before in 0..<kind {
+      list &+= UInt32(
+        truncatingIfNeeded: MonotoneList.byteCount(of: counts[before], below: bounds[before]))
+    }
+    try append(list: list, rows: counts[kind], below: bounds[kind], to: &output)
+  }
+
+  /// Calls `body` with lists that together are the rows of a node, each some rows ascending.
+  func forEachList(
+    of node: Node, scratch: inout RowList, _ body: (UnsafeBufferPointer<UInt32>) -> Void
+  ) throws(Fault) {
+    var open = [node]
+    var steps = 0
+    while let node = open.popLast() {
+      // Every node is met once, but in a file that has a circle.
+      steps += 1
+      guard steps <= nodeCount else { throw Fault() }
+      if node.list != Node.none {
+        scratch.count = 0
+        try append(list: node.list, rows: Int(node.rows), below: rowCount, to: &scratch)
+        body(scratch.rows)
+        continue
+      }
+      for index in try children(of: node) {
+        let child = child(index)
+        if child.isNode {
+          open.append(try self.node(Int(child.target)))
+        } else {
+          scratch.count = 0
+          try append(list: child.target, rows: child.rows, below: rowCount, to: &scratch)
+          body(scratch.rows)
+        }
+      }
+    }
+  }
+}
