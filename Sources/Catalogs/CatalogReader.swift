@@ -39,6 +39,7 @@ public final class CatalogReader: @unchecked Sendable {
   public let format: CatalogFormat
   /// The encoding that the catalog is read in, and how it was told.
   public let encoding: ChosenEncoding
+  private let input: InputFile
   private let state: ReadingState
   private let source: any RecordSource
   private var isAtEnd = false
@@ -52,7 +53,7 @@ public final class CatalogReader: @unchecked Sendable {
   public init(
     path: String, format: CatalogFormat? = nil, options: Options = Options()
   ) throws(CatalogError) {
-    let input = try InputFile(path: path)
+    input = try InputFile(path: path)
     state = ReadingState(
       path: input.path, isStrict: options.isStrict, chunkLength: options.chunkLength,
       recordLimit: options.recordLimit)
@@ -110,6 +111,12 @@ public final class CatalogReader: @unchecked Sendable {
 
   /// How many there have been so far.
   public var problemCount: Int { state.problemCount }
+
+  /// How many bytes of the file have been read so far.
+  public var bytesRead: Int { input.bytesRead }
+
+  /// How many bytes the file has; `nil` where that is not known, as of a pipe.
+  public var byteCount: Int? { input.length }
 
   /// How many records have been read so far, bad ones included.
   public var recordCount: Int { state.nextOrdinal - 1 }

@@ -16,11 +16,16 @@
 final class InputFile {
   let path: String?
   private let descriptor: Int32
+  /// How many bytes the file had when it was opened; `nil` for what is no file, as a pipe.
+  let length: Int?
+  /// How many have been read.
+  private(set) var bytesRead = 0
 
   init(path: String) throws(CatalogError) {
     guard path != "-" else {
       self.path = nil
       descriptor = 0
+      length = Self.length(of: 0)
       return
     }
     self.path = path
@@ -28,6 +33,7 @@ final class InputFile {
     repeat { opened = open(path, O_RDONLY | O_CLOEXEC) } while opened < 0 && errno == EINTR
     guard opened >= 0 else { throw Self.openingError(errno, path: path) }
     descriptor = opened
+    length = Self.length(of: opened)
     var status = stat()
     if fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw CatalogError(
@@ -58,8 +64,15 @@ final class InputFile {
             + "try again", path: path)
       }
       filled += length
+      bytesRead += length
     }
     return filled
+  }
+
+  private static func length(of descriptor: Int32) -> Int? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
   }
 
   /// At most 1 GiB at once: some systems refuse more than 2.

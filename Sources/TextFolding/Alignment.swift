@@ -98,9 +98,35 @@ public final class AlignedBytes {
 
   public init() {}
 
+  /// How many entries the alignment has.
+  public var entryCount: Int { buffer.count }
+
+  /// An entry of the alignment, by its place.
+  public func entry(_ index: Int) -> AlignmentEntry {
+    precondition(index >= 0 && index < buffer.count, "there is no such entry")
+    let step = buffer.start[index]
+    let before =
+      index == 0
+      ? Alignment.Step(sourceEnd: 0, foldedEnd: 0, foldings: 0) : buffer.start[index - 1]
+    return AlignmentEntry(
+      source: Int(before.sourceEnd)..<Int(step.sourceEnd),
+      folded: Int(before.foldedEnd)..<Int(step.foldedEnd),
+      foldings: FoldingSet(rawValue: step.foldings))
+  }
+
   /// The source of a folded range, as `Alignment.source(of:)`.
   public func source(of folded: Range<Int>) -> Range<Int> {
     buffer.steps.range(of: folded, in: \.foldedEnd, as: \.sourceEnd)
+  }
+
+  /// Calls `body` with where each cluster that was kept begins, in the source and in the fold.
+  package func forEachKept(_ body: (_ source: Int, _ folded: Int) -> Void) {
+    var (source, folded) = (0, 0)
+    for step in buffer.steps {
+      if Int(step.foldedEnd) > folded { body(source, folded) }
+      source = Int(step.sourceEnd)
+      folded = Int(step.foldedEnd)
+    }
   }
 
   /// The foldings that changed anything.

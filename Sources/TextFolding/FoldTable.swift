@@ -193,6 +193,17 @@ final class FoldTable: Sendable {
     return (Words(ownEntries!) + own, Words(ownActed!) + own)
   }
 
+  /// Whether another table has the very same embedded page of 4,096 code points.
+  func sharesPage(_ page: UInt32, with other: FoldTable) -> Bool {
+    let number = root[Int(page)]
+    return number == other.root[Int(page)] && Int(number) < FoldingTables.pages.count / 64
+  }
+
+  /// Whether another table has the very same block.
+  func shares(_ block: UInt32, with other: FoldTable) -> Bool {
+    blocks(block).entries == other.blocks(block).entries
+  }
+
   /// The entry of any code point.
   func entry(_ scalar: UInt32) -> UInt32 { blocks(scalar >> 6).entries[Int(scalar & 63)] }
 

@@ -22,23 +22,24 @@ struct CompiledQuery: Sendable {
 
   /// - Parameter spellings: those of the profile, unless a test has its own.
   init(_ query: Query, spellings: SpellingRules? = nil) {
+    self.init(query, QueryFolders(query.profile, level: query.level, spellings: spellings))
+  }
+
+  /// - Parameter folders: of the query's profile and level.
+  init(_ query: Query, _ folders: QueryFolders) {
     self.query = query
-    let spellings = spellings ?? SpellingRules(query.profile)
     let typed = query.terms.filter { !isVoicingMarksAlone($0) }
-    var profile = query.profile
-    var standard = Folder(profile, level: .standard)
-    var kept = typed.filter { !standard.fold($0).isEmpty }
+    var folders = folders
+    var kept = typed.filter { !folders.standard.fold($0).isEmpty }
     if kept.isEmpty, !typed.isEmpty {
-      profile = profile.switching(off: FoldingSet(.punctuation))
-      standard = Folder(profile, level: .standard)
-      kept = typed.filter { !standard.fold($0).isEmpty }
+      folders = folders.keepingPunctuation()
+      kept = typed.filter { !folders.standard.fold($0).isEmpty }
     }
-    let identical = Folder(profile, level: .identical)
     let isIdenticalOnly = query.level == .identical
-    folder = isIdenticalOnly ? identical : standard
+    folder = isIdenticalOnly ? folders.identical : folders.standard
     if isIdenticalOnly, !kept.isEmpty, kept.count < typed.count {
       // What is nothing at a looser level is still a text here, unless it is nothing everywhere.
-      let strict = Folder(profile.switching(off: FoldingSet(.punctuation)), level: .standard)
+      let strict = folders.keepingPunctuation().standard
       kept = typed.filter { !strict.fold($0).isEmpty }
     }
     var indices = TermNumbers()
@@ -46,7 +47,7 @@ struct CompiledQuery: Sendable {
     var identicalTerms: [[[UInt8]]] = []
     for text in kept {
       guard let term = Term(text, folder: folder) else { continue }
-      let asTyped = Array(identical.fold(text).utf8)
+      let asTyped = Array(folders.identical.fold(text).utf8)
       if let index = indices.number(of: term.folded, in: terms) {
         if !identicalTerms[index].contains(asTyped) { identicalTerms[index].append(asTyped) }
       } else {
@@ -55,20 +56,18 @@ struct CompiledQuery: Sendable {
         identicalTerms.append([asTyped])
       }
     }
-    looseFolder = query.level >= .loose ? Folder(profile, level: .loose) : nil
+    looseFolder = folders.loose
     if !isIdenticalOnly {
       let last = kept.last.flatMap {
-        indices.number(of: Array(standard.fold($0).utf8), in: terms)
+        indices.number(of: Array(folders.standard.fold($0).utf8), in: terms)
       }
       for index in terms.indices {
-        terms[index].addOtherWays(
-          mode: query.mode, isLast: index == last, spellings, standard: standard,
-          loose: looseFolder)
+        terms[index].addOtherWays(mode: query.mode, isLast: index == last, folders)
       }
     }
     self.terms = terms
     self.identicalTerms = isIdenticalOnly ? [] : identicalTerms
-    identicalFolder = isIdenticalOnly ? nil : identical
+    identicalFolder = isIdenticalOnly ? nil : folders.identical
     phrase = terms.count > 1 ? Term(kept.joined(separator: " "), folder: folder) : nil
   }
 

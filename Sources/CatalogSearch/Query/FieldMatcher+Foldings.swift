@@ -72,11 +72,38 @@ extension FieldMatcher {
       return true
     }
     guard isWhole else { return Need(foldings: acting) }
-    let needed = compiled.folder.foldingsNeeded(
-      String(decoding: segment, as: UTF8.self), term.text)
+    let isAlone = typed.withUTF8 { Self.isAlone(acting, in: segment, $0) }
+    let needed =
+      isAlone
+      ? acting
+      : compiled.folder.foldingsNeeded(String(decoding: segment, as: UTF8.self), term.text)
     return Need(
       foldings: needed,
       oneToMany: needed.contains(.hanVariants) && meetsOneToMany(occurrence.folded, term))
+  }
+
+  /// Whether two texts that fold alike and are not the same need exactly the one folding that acts:
+  /// where no other could act in its stead. That is most hits, and trying takes longer than all else
+  /// about one.
+  private static func isAlone(
+    _ acting: FoldingSet, in a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    switch acting {
+    case FoldingSet(.letterCase):
+      return a.allSatisfy { $0 < 0x80 } && b.allSatisfy { $0 < 0x80 }
+    case FoldingSet(.hanVariants):
+      return areThreeBytes(a, leads: 0xE4...0xE9) && areThreeBytes(b, leads: 0xE4...0xE9)
+    default:
+      return false
+    }
+  }
+
+  /// Whether UTF-8 is all of three-byte sequences with these lead bytes: U+4000–9FFF for E4 to E9.
+  private static func areThreeBytes(
+    _ bytes: UnsafeBufferPointer<UInt8>, leads: ClosedRange<UInt8>
+  ) -> Bool {
+    guard bytes.count % 3 == 0 else { return false }
+    return stride(from: 0, to: bytes.count, by: 3).allSatisfy { leads.contains(bytes[$0]) }
   }
 
   /// Whether a character of the source and one of the term are equal only because a Han folding

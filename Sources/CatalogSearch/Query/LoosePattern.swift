@@ -34,14 +34,14 @@ struct LoosePattern: Sendable {
 
   /// - Returns: nil where nothing is left of the term, or nothing but its fold at `standard` can
   ///   match.
-  init?(_ text: String, mode: MatchMode, standard: Folder, loose: Folder) {
+  init?(_ text: String, mode: MatchMode, _ folders: QueryFolders, loose: Folder) {
     folder = loose
     folded = Array(loose.fold(text).utf8)
     let scalars = String(decoding: folded, as: UTF8.self).unicodeScalars.map(\.value)
     guard !scalars.isEmpty else { return nil }
     letters = Array(scalars.prefix(Self.mostLetters))
     isCut = scalars.count > letters.count
-    let sources = LooseSources(of: letters, standard: standard, loose: loose)
+    let sources = LooseSources(of: letters, folders, loose: loose)
     var pairs: [LetterBits.Pair] = []
     for (index, letter) in letters.enumerated() {
       let bit = UInt64(1) << UInt64(index)
@@ -53,7 +53,7 @@ struct LoosePattern: Sendable {
       }
     }
     let becomes = LetterBits(pairs)
-    isChanged = standard.fold(text) != loose.fold(text)
+    isChanged = folders.standard.fold(text) != loose.fold(text)
     // A letter of one form, with no room for ー inside.
     if mode == .contains, !isChanged, letters.count == 1, becomes.pairs.count == 1 { return nil }
     self.becomes = becomes

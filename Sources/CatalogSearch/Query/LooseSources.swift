@@ -47,15 +47,17 @@ struct LooseSources {
     return low < letters.count && letters[low] == letter ? low : nil
   }
 
-  init(of letters: [UInt32], standard: Folder, loose: Folder) {
+  init(of letters: [UInt32], _ folders: QueryFolders, loose: Folder) {
     var distinct: [UInt32] = []
     for letter in letters.sorted() where letter != distinct.last { distinct.append(letter) }
     self.letters = distinct
     sources = distinct.map { [$0] }
-    let further = loose.foldings.subtracting(standard.foldings)
-    if letters.contains(where: Self.isKana) { addKana(loose) }
+    let further = loose.foldings.subtracting(folders.standard.foldings)
+    if letters.contains(where: Self.isKana) {
+      for pair in folders.kanaSources(of: loose).pairs { add(pair.kana, to: pair.letter) }
+    }
     if !further.subtracting(Self.understood).isEmpty {
-      addEach(of: 0..<0x11_0000, standard, loose)
+      addEach(of: 0..<0x11_0000, folders.standard, loose)
     } else if further.contains(.hanLibrary) {
       for letter in letters {
         for source in loose.hanLibrarySources(of: letter) { add(source, to: letter) }
@@ -73,28 +75,35 @@ struct LooseSources {
     sources[place].append(source)
   }
 
-  /// Folds all kana at once, with a digit after each, which changes none of them.
-  private mutating func addKana(_ loose: Folder) {
-    let (v, ke, han): (UInt32, UInt32, UInt32) = (0x30F4, 0x30B1, 0x4E00)
-    var texts: [(kana: UInt32, text: [UInt32])] = []
-    for kana in 0x30A1...0x30FA as ClosedRange<UInt32> {
-      texts.append((kana, [kana]))
-      texts.append((kana, [kana, 0x3099]))
+  /// What kana may become alone, before a voicing mark or a small letter, and between Han characters.
+  struct Kana: Sendable {
+    private(set) var pairs: [(kana: UInt32, letter: UInt32)] = []
+
+    /// Folds all kana at once, with a digit after each, which changes none of them.
+    init(_ loose: Folder) {
+      let (v, ke, han): (UInt32, UInt32, UInt32) = (0x30F4, 0x30B1, 0x4E00)
+      var texts: [(kana: UInt32, text: [UInt32])] = []
+      for kana in 0x30A1...0x30FA as ClosedRange<UInt32> {
+        texts.append((kana, [kana]))
+        texts.append((kana, [kana, 0x3099]))
+      }
+      for small in [0x30A1, 0x30A3, 0x30A7, 0x30A9, 0x30E3] as [UInt32] {
+        texts.append((v, [v, small]))
+      }
+      let digit = UInt32(UInt8(ascii: "0"))
+      let joined = texts.flatMap { $0.text + [digit] } + [han, ke, han]
+      let folded = loose.fold(
+        String(String.UnicodeScalarView(joined.compactMap(Unicode.Scalar.init))))
+      let parts = folded.unicodeScalars.map(\.value).split(
+        separator: digit, omittingEmptySubsequences: false)
+      for ((kana, _), part) in zip(texts, parts) {
+        if let first = part.first { pairs.append((kana, first)) }
+      }
+      // 関ケ原
+      if let between = parts.last, between.count == 3 {
+        pairs.append((ke, between[between.startIndex + 1]))
+      }
     }
-    for small in [0x30A1, 0x30A3, 0x30A7, 0x30A9, 0x30E3] as [UInt32] {
-      texts.append((v, [v, small]))
-    }
-    let digit = UInt32(UInt8(ascii: "0"))
-    let joined = texts.flatMap { $0.text + [digit] } + [han, ke, han]
-    let folded = loose.fold(
-      String(String.UnicodeScalarView(joined.compactMap(Unicode.Scalar.init))))
-    let parts = folded.unicodeScalars.map(\.value).split(
-      separator: digit, omittingEmptySubsequences: false)
-    for ((kana, _), part) in zip(texts, parts) {
-      if let first = part.first { add(kana, to: first) }
-    }
-    // 関ケ原
-    if let between = parts.last, between.count == 3 { add(ke, to: between[between.startIndex + 1]) }
   }
 
   private mutating func addEach(of range: Range<UInt32>, _ standard: Folder, _ loose: Folder) {

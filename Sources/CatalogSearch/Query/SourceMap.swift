@@ -15,8 +15,9 @@ final class SourceMap {
   @exclusivity(unchecked) private var source = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   /// Where the pieces begin, in both texts; empty until first needed.
   @exclusivity(unchecked) private var pieces: [(source: Int, folded: Int)] = []
-  @exclusivity(unchecked) private var kept: (piece: Int, entries: Alignment?) = (-1, nil)
-  @exclusivity(unchecked) private var keptBefore: (piece: Int, entries: Alignment?) = (-1, nil)
+  /// The pieces last asked for.
+  @exclusivity(unchecked) private var kept = (piece: -1, entries: AlignedBytes())
+  @exclusivity(unchecked) private var keptBefore = (piece: -1, entries: AlignedBytes())
 
   /// Source bytes of a piece, at least.
   private static let pieceLength = 4096
@@ -36,7 +37,7 @@ final class SourceMap {
     let piece = piece(at: offset)
     let base = pieces[piece]
     let entries = entries(of: piece)
-    return entries[Self.index(of: offset - base.folded, in: entries)].moved(by: base)
+    return entries.entry(Self.index(of: offset - base.folded, in: entries)).moved(by: base)
   }
 
   /// Calls `body` for each entry that the folded `range`, not empty, comes from, with the deletions
@@ -48,8 +49,9 @@ final class SourceMap {
       let base = pieces[piece]
       let entries = entries(of: piece)
       var index = next ?? Self.index(of: range.lowerBound - base.folded, in: entries)
-      while index < entries.count {
-        let entry = entries[index].moved(by: base)
+      let count = entries.entryCount
+      while index < count {
+        let entry = entries.entry(index).moved(by: base)
         if entry.folded.lowerBound >= range.upperBound { return }
         if !body(entry) { return }
         index += 1
@@ -60,12 +62,16 @@ final class SourceMap {
   }
 
   /// The last entry that begins at or before `offset`: deletions stand before what is kept.
-  private static func index(of offset: Int, in entries: Alignment) -> Int {
+  private static func index(of offset: Int, in entries: AlignedBytes) -> Int {
     var low = 0
-    var high = entries.count
+    var high = entries.entryCount
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].folded.lowerBound <= offset { low = middle + 1 } else { high = middle }
+      if entries.entry(middle).folded.lowerBound <= offset {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return low - 1
   }
@@ -100,17 +106,14 @@ final class SourceMap {
     byte < 0x80 || (0xE4...0xE9).contains(byte)
   }
 
-  private func entries(of piece: Int) -> Alignment {
-    if kept.piece == piece, let entries = kept.entries { return entries }
-    if keptBefore.piece == piece, let entries = keptBefore.entries {
-      swap(&kept, &keptBefore)
-      return entries
-    }
-    keptBefore = kept
+  private func entries(of piece: Int) -> AlignedBytes {
+    if kept.piece == piece { return kept.entries }
+    swap(&kept, &keptBefore)
+    if kept.piece == piece { return kept.entries }
     let end = piece + 1 < pieces.count ? pieces[piece + 1].source : source.count
-    let entries = folder.foldAligned(source[in: pieces[piece].source..<end]).alignment
-    kept = (piece, entries)
-    return entries
+    folder.foldAligned(source[in: pieces[piece].source..<end], into: kept.entries)
+    kept.piece = piece
+    return kept.entries
   }
 }
 

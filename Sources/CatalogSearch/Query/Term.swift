@@ -64,15 +64,14 @@ extension UnsafeBufferPointer<UInt8> {
 extension Term {
   /// Adds how the term may stand beside its fold, as far as the levels go.
   /// - Parameter isLast: it is the one that is being typed.
-  mutating func addOtherWays(
-    mode: MatchMode, isLast: Bool, _ spellings: SpellingRules, standard: Folder, loose: Folder?
-  ) {
+  mutating func addOtherWays(mode: MatchMode, isLast: Bool, _ folders: QueryFolders) {
+    let spellings = folders.spellings
     let isHalfTyped = isLast && spellings.halfTypedSyllables && mode != .exact
     respelled = RespelledTerm(
-      text, folder: standard, alternatives: spellings.alternatives, isHalfTyped: isHalfTyped,
-      needsNumbers: false)
-    guard let loose else { return }
-    self.loose = LoosePattern(text, mode: mode, standard: standard, loose: loose)
+      text, folder: folders.standard, alternatives: spellings.alternatives,
+      isHalfTyped: isHalfTyped, needsNumbers: false)
+    guard let loose = folders.loose else { return }
+    self.loose = LoosePattern(text, mode: mode, folders, loose: loose)
     looselyRespelled = RespelledTerm(
       text, folder: loose, alternatives: spellings.alternatives, isHalfTyped: isHalfTyped,
       needsNumbers: true)

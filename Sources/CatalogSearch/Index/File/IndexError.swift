@@ -30,6 +30,10 @@ public struct IndexError: Error, Equatable, Sendable {
     public static let truncated = Code(rawValue: "truncated")
     /// Content that no program wrote so.
     public static let damaged = Code(rawValue: "damaged")
+    /// An index is given as a catalog.
+    public static let isIndex = Code(rawValue: "is-index")
+    /// The catalog would be overwritten by its index.
+    public static let isCatalog = Code(rawValue: "is-catalog")
     /// More than the format can hold.
     public static let tooLarge = Code(rawValue: "too-large")
   }

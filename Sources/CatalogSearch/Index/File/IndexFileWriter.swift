@@ -20,6 +20,8 @@ final class IndexFileWriter {
 
   /// The path as it was named.
   let path: String
+  /// Where the file is until it is finished.
+  var temporaryPath: String { file.path }
   private let target: String
   private let file: SystemFile
   private var isFinished = false
@@ -126,7 +128,9 @@ final class IndexFileWriter {
 
   // MARK: Buffer
 
-  /// How long the file is so far.
+  /// How long the file is so far; when it is finished, its length.
+  var length: Int { position }
+
   private var position: Int { written + buffered }
 
   private func align() throws(IndexError) {

@@ -148,6 +148,13 @@ final class SystemFile {
     return (String(cString: resolved), permissions)
   }
 
+  /// Whether two paths are one file, by whatever links; false where one is not there.
+  static func isSameFile(_ first: String, _ second: String) -> Bool {
+    var (a, b) = (stat(), stat())
+    guard stat(first, &a) == 0, stat(second, &b) == 0 else { return false }
+    return a.st_dev == b.st_dev && a.st_ino == b.st_ino
+  }
+
   /// What stands before the last `/`.
   static func directory(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }

@@ -1,0 +1,55 @@
+extension IndexBuilder {
+  /// How far a build has come.
+  ///
+  ///     builder.progress = { progress in print(progress.stage, progress.fraction ?? 0) }
+  ///     // reading 0.25 … reading 1.0, storing 0.0, indexing 0.5 …
+  ///
+  /// Stages come in their order; small catalogs are through with one before it is told.
+  public struct Progress: Sendable, Hashable {
+    public enum Stage: Sendable, Hashable, CaseIterable {
+      /// The catalog is read and folded; counted in its bytes.
+      case reading
+      /// The records are written.
+      case storing
+      /// The trees of the fold at `standard` are made, and of what `loose` changes; counted in
+      /// code points.
+      case indexing, indexingLoose
+      /// The file is put on the disk and in its place.
+      case finishing
+    }
+
+    public var stage: Stage
+    public var completed: Int
+    /// `nil` where it is not known: the catalog comes through a pipe, or the stage is not counted.
+    public var total: Int?
+
+    public init(stage: Stage, completed: Int, total: Int?) {
+      self.stage = stage
+      self.completed = completed
+      self.total = total
+    }
+
+    /// What is done of the stage, from 0 to 1; `nil` where the total is not known.
+    public var fraction: Double? {
+      total.map { $0 == 0 ? 1 : min(1, Double(completed) / Double($0)) }
+    }
+  }
+
+  /// Refuses to index an index, and to put one in the place of its catalog.
+  func refuseIndexOrCatalog(catalog: String, output: String) throws(IndexError) {
+    // A catalog that is read from standard input may be a file all the same.
+    let input = catalog == "-" ? "/dev/stdin" : catalog
+    if SystemFile.isSameFile(input, output) {
+      throw IndexError(
+        code: .isCatalog,
+        message: "this is the catalog itself, which the index would replace; name another file",
+        path: output)
+    }
+    if catalog != "-", CatalogIndex.isIndex(path: catalog) {
+      throw IndexError(
+        code: .isIndex,
+        message: "this is an index already; search it, or name the catalog that it was built of",
+        path: catalog)
+    }
+  }
+}

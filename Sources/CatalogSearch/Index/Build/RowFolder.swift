@@ -1,0 +1,144 @@
+internal import Catalogs
+internal import TextFolding
+
+/// The rows of a part of a catalog, folded.
+///
+/// A row is one value that is searched. Its fold has a mark before each code point at which a word
+/// starts in the source (`DenseTextBuilder.wordStartMark`); rows follow one another without a
+/// separator.
+final class FoldedChunk: @unchecked Sendable {
+  /// A row's fold.
+  struct Row: BitwiseCopyable {
+    /// Where it starts in the chunk's bytes, marks included, and its bytes.
+    var start: UInt32
+    var count: UInt32
+    /// Code points of the fold.
+    var length: UInt32
+    /// The record's place among those of the chunk.
+    var record: UInt32
+    /// Whether each code point of the fold came from a cluster of its own.
+    var isPlain: Bool
+  }
+
+  /// A row that folds to another text at `loose`.
+  struct LooseRow: BitwiseCopyable {
+    /// The row's place among those of the chunk.
+    var row: UInt32
+    var start: UInt32
+    var count: UInt32
+  }
+
+  var bytes = ByteColumn(capacity: 0)
+  var rows: [Row] = []
+  var looseBytes = ByteColumn(capacity: 0)
+  var looseRows: [LooseRow] = []
+  var recordCount = 0
+}
+
+/// Folds batches of a catalog for an index. One a thread.
+final class RowFolder {
+  private let standard = Folder(.und, level: .standard)
+  private let loose = Folder(.und, level: .loose)
+  private let aligned = AlignedBytes()
+  private let looseBytes = FoldedBytes()
+  /// How often each code point occurs in the folds at `standard` and at `loose`.
+  let frequencies = ScalarCounts()
+  let looseFrequencies = ScalarCounts()
+
+  /// - Throws: a chunk of more than 4 GiB cannot be told by places of 32 bits.
+  func fold(_ batch: RecordBatch) -> FoldedChunk? {
+    let chunk = FoldedChunk()
+    chunk.recordCount = batch.recordCount
+    chunk.rows.reserveCapacity(batch.values.count)
+    chunk.bytes = ByteColumn(capacity: batch.bytes.count * 3 / 2 + 64)
+    let values = batch.values
+    for record in 0..<batch.recordCount {
+      for index in batch.valueRange(ofRecord: record) where batch.isSearchable(values[index]) {
+        fold(batch.text(of: values[index]), record: record, into: chunk)
+      }
+    }
+    guard chunk.bytes.count <= UInt32.max, chunk.looseBytes.count <= UInt32.max else { return nil }
+    return chunk
+  }
+
+  private func fold(
+    _ source: UnsafeBufferPointer<UInt8>, record: Int, into chunk: FoldedChunk
+  ) {
+    standard.foldAligned(source, into: aligned)
+    let start = chunk.bytes.count
+    var length = 0
+    var clusters = 0
+    aligned.bytes.withBytes { folded in
+      length = frequencies.add(folded)
+      var copied = 0
+      aligned.forEachKept { from, to in
+        clusters += 1
+        // The start of a row is a class of its own.
+        guard to > 0, isWordStart(source, at: from) else { return }
+        chunk.bytes.append(UnsafeBufferPointer(rebasing: folded[copied..<to]))
+        chunk.bytes.append(DenseTextBuilder.wordStartMark)
+        copied = to
+      }
+      chunk.bytes.append(UnsafeBufferPointer(rebasing: folded[copied...]))
+      foldLoosely(source, folded, chunk)
+    }
+    chunk.rows.append(
+      FoldedChunk.Row(
+        start: UInt32(truncatingIfNeeded: start),
+        count: UInt32(truncatingIfNeeded: chunk.bytes.count - start),
+        length: UInt32(truncatingIfNeeded: length), record: UInt32(truncatingIfNeeded: record),
+        isPlain: clusters == length))
+  }
+
+  private func foldLoosely(
+    _ source: UnsafeBufferPointer<UInt8>, _ folded: UnsafeBufferPointer<UInt8>,
+    _ chunk: FoldedChunk
+  ) {
+    looseBytes.removeAll()
+    loose.fold(source, into: looseBytes)
+    looseBytes.withBytes { bytes in
+      guard bytes.count != folded.count || !bytes.elementsEqual(folded) else { return }
+      _ = looseFrequencies.add(bytes)
+      chunk.looseRows.append(
+        FoldedChunk.LooseRow(
+          row: UInt32(chunk.rows.count), start: UInt32(truncatingIfNeeded: chunk.looseBytes.count),
+          count: UInt32(truncatingIfNeeded: bytes.count)))
+      chunk.looseBytes.append(bytes)
+    }
+  }
+}
+
+/// How often each code point occurs.
+final class ScalarCounts: @unchecked Sendable {
+  private let counts: UnsafeMutablePointer<UInt32>
+  static let scalars = 0x11_0000
+
+  init() {
+    counts = .allocate(capacity: Self.scalars)
+    counts.initialize(repeating: 0, count: Self.scalars)
+  }
+
+  deinit { counts.deallocate() }
+
+  var elements: UnsafeBufferPointer<UInt32> {
+    UnsafeBufferPointer(start: counts, count: Self.scalars)
+  }
+
+  /// Counts those of well-formed UTF-8.
+  /// - Returns: how many there are.
+  func add(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = 0
+    var length = 0
+    while index < text.count {
+      let (scalar, width) = text.scalarValue(at: index)
+      counts[Int(scalar)] &+= 1
+      index &+= width
+      length &+= 1
+    }
+    return length
+  }
+
+  func add(_ other: ScalarCounts) {
+    for scalar in 0..<Self.scalars { counts[scalar] &+= other.counts[scalar] }
+  }
+}

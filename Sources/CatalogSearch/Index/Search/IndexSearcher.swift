@@ -1,0 +1,162 @@
+internal import Catalogs
+public import TextFolding
+
+/// Answers queries of one profile and level from an index, and keeps what is made once for them.
+///
+///     let searcher = IndexSearcher(index, profile: try .resolving("ja"))
+///     try searcher.count("侍")                     // 12
+///     try searcher.search("侍").hits[0].text       // "七人の侍"
+///
+/// Not `Sendable`: each thread has its own.
+public final class IndexSearcher {
+  let index: CatalogIndex
+  let folders: QueryFolders
+  let differences: ProfileDifferences
+  let scratch: GramScratch
+  let looseScratch: GramScratch
+  let batch = RecordBatch()
+  private let folded = FoldedBytes()
+  private let aligned = AlignedBytes()
+
+  /// - Parameter level: the loosest level that still counts as a match.
+  public convenience init(
+    _ index: CatalogIndex, profile: FoldingProfile = .und, level: MatchLevel = .loosestBuilt
+  ) {
+    self.init(index, QueryFolders(profile, level: level))
+  }
+
+  init(_ index: CatalogIndex, _ folders: QueryFolders) {
+    self.index = index
+    self.folders = folders
+    // At `identical` all rows are looked at.
+    differences =
+      folders.level == .identical
+      ? ProfileDifferences()
+      : ProfileDifferences(of: folders.standard, from: index.standardFolder)
+    scratch = GramScratch(rowCount: index.standard.rowCount)
+    looseScratch = GramScratch(rowCount: index.loose.rowCount)
+  }
+
+  /// Searches the catalog: the same records, levels, ranges and order as `CatalogScan` gives.
+  public func search(
+    _ text: String, mode: MatchMode = .contains, options: SearchOptions = SearchOptions()
+  ) throws(IndexError) -> SearchResults {
+    let search = IndexSearch(self, text, mode, options)
+    try search.run()
+    let fields = index.store.fields
+    return SearchResults(
+      total: search.total, hits: search.hits(), problems: [], problemCount: 0,
+      encoding: ChosenEncoding(
+        .unnamed, beginning: UnsafeBufferPointer(start: nil, count: 0), isWhole: true),
+      suggestedEncoding: nil,
+      unknownScopes: options.scopes.filter { fields.indices(in: Scope(name: $0)).isEmpty },
+      fields: fields)
+  }
+
+  /// How many records match.
+  public func count(_ text: String, mode: MatchMode = .contains) throws(IndexError) -> Int {
+    var options = SearchOptions()
+    options.countOnly = true
+    let search = IndexSearch(self, text, mode, options)
+    try search.run()
+    return search.total
+  }
+
+  // MARK: Simple queries
+
+  /// Where the rows of a query may be that is a single term which nothing reads otherwise than it
+  /// folds: no letters with alternatives, half-typed syllables or numbers. Nil for any other query.
+  func simpleCandidates(_ text: String, _ mode: MatchMode) -> TermCandidates? {
+    guard folders.level == .standard || folders.level == .loose, !differences.isLooser,
+      folders.spellings.alternatives.isEmpty
+    else { return nil }
+    var text = text
+    return text.withUTF8 { source -> TermCandidates? in
+      let phrase = mode == .contains ? withoutQuotes(source) : nil
+      let source = phrase ?? source
+      guard isOneTerm(source, isWhole: mode != .contains || phrase != nil), !hasNumerals(source)
+      else { return nil }
+      let bytes = fold(source, index.standardFolder)
+      guard !bytes.isEmpty else { return nil }
+      if folders.spellings.halfTypedSyllables, mode != .exact,
+        bytes.withUnsafeBufferPointer({ HalfTypedSyllable.last(of: $0) }) != nil
+      {
+        return nil
+      }
+      let loose = folders.level == .loose ? fold(source, index.looseFolder) : nil
+      return TermCandidates(folded: bytes, loose: loose, self)
+    }
+  }
+
+  private func fold(_ source: UnsafeBufferPointer<UInt8>, _ folder: Folder) -> [UInt8] {
+    folded.removeAll()
+    folder.fold(source, into: folded)
+    return folded.withBytes { Array($0) }
+  }
+
+  /// What stands in the quotes of a query that is one phrase; nil for any other.
+  private func withoutQuotes(
+    _ source: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8>? {
+    let quote = UInt8(ascii: "\"")
+    guard source.count > 2, source[0] == quote, source[source.count - 1] == quote else {
+      return nil
+    }
+    let inner = source[in: 1..<source.count - 1]
+    return inner.contains(quote) || containsOnlyWhiteSpace(inner) ? nil : inner
+  }
+
+  /// Whether a query is certainly one term: without white space, quotes and voicing marks on nothing.
+  /// - Parameter isWhole: white space and quotes belong to it.
+  private func isOneTerm(_ source: UnsafeBufferPointer<UInt8>, isWhole: Bool) -> Bool {
+    guard let first = source.first else { return false }
+    // Marks as U+3099 and U+FF9E are kept for those who compile the query whole.
+    if first == 0xE3 || first == 0xEF {
+      switch source.scalarValue(at: 0).value {
+      case 0x3099...0x309C, 0xFF9E, 0xFF9F: return false
+      default: break
+      }
+    }
+    if isWhole { return !containsOnlyWhiteSpace(source) }
+    if source.contains(UInt8(ascii: "\"")) || containsWhiteSpace(source) { return false }
+    // “
+    return !source.indices.contains {
+      source[$0] == 0xE2 && $0 + 2 < source.count && source[$0 + 1] == 0x80
+        && source[$0 + 2] == 0x9C
+    }
+  }
+
+  private func containsOnlyWhiteSpace(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+    String(decoding: source, as: UTF8.self).unicodeScalars.allSatisfy(\.properties.isWhitespace)
+  }
+
+  /// Whether a query has a number that titles may have in other figures.
+  private func hasNumerals(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard folders.level == .loose, let loose = folders.loose, loose.foldings.contains(.numerals)
+    else { return false }
+    // Digits, the letters of Roman numerals, and what is folded to either.
+    let mayHave = source.contains { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      case 0xE2, 0xEF, 0xF0, 0xD9, 0xDB, 0xC2: true
+      default: Self.romanLetters.contains(byte | 0x20)
+      }
+    }
+    guard mayHave else { return false }
+    return !numerals(in: source, loose.foldAligned(source)).isEmpty
+  }
+
+  private static let romanLetters = Array("ivxlcdm".utf8)
+}
+
+extension CatalogIndex {
+  /// Searches the catalog: the same records, levels, ranges and order as `CatalogScan` gives.
+  ///
+  /// Who asks more than once keeps an `IndexSearcher`.
+  public func search(
+    _ query: Query, options: SearchOptions = SearchOptions()
+  ) throws(IndexError) -> SearchResults {
+    try IndexSearcher(self, profile: query.profile, level: query.level)
+      .search(query.text, mode: query.mode, options: options)
+  }
+}

@@ -1,0 +1,84 @@
+internal import TextFolding
+
+/// What a profile tells apart that the index, folded under `und`, does not.
+///
+/// A query none of whose letters is among them has exactly the rows that the index finds; the rows
+/// of others are looked at.
+struct ProfileDifferences: Sendable {
+  /// Code points, of folds under either, that stand for something which the two fold differently.
+  private let touched: Set<UInt32>
+  /// For letters of folds under `und`, the others which the profile takes some form of for them: 閑
+  /// for 間, since 閒 is 間 in Japanese and 閑 elsewhere.
+  private let others: [UInt32: Set<UInt32>]
+  /// Whether the profile keeps what `und` drops: it may stand anywhere.
+  let keepsMore: Bool
+  /// Whether the profile takes texts for the same that `und` tells apart otherwise than letter by
+  /// letter, so that the index does not help.
+  let isLooser: Bool
+
+  /// None.
+  init() {
+    touched = []
+    others = [:]
+    keepsMore = false
+    isLooser = false
+  }
+
+  /// - Parameters:
+  ///   - folder: compiled at the level at which terms are compared.
+  ///   - und: `und` at `standard`.
+  init(of folder: Folder, from und: Folder) {
+    var touched: Set<UInt32> = []
+    var others: [UInt32: Set<UInt32>] = [:]
+    var keepsMore = false
+    var isLooser = false
+    for difference in folder.differences(from: und) {
+      if difference.other.isEmpty { keepsMore = true }
+      let own = String(decoding: difference.own, as: UTF8.self)
+      let other = String(decoding: difference.other, as: UTF8.self)
+      for scalar in own.unicodeScalars { touched.insert(scalar.value) }
+      for scalar in other.unicodeScalars { touched.insert(scalar.value) }
+      let ownUnderUnd = Array(und.fold(own).unicodeScalars)
+      let otherScalars = Array(other.unicodeScalars)
+      if ownUnderUnd == otherScalars { continue }
+      if ownUnderUnd.count == 1, otherScalars.count == 1 {
+        others[ownUnderUnd[0].value, default: []].insert(otherScalars[0].value)
+      } else {
+        isLooser = true
+      }
+    }
+    self.touched = touched
+    self.others = others
+    self.keepsMore = keepsMore
+    self.isLooser = isLooser
+  }
+
+  /// Whether rows that have a text, folded under `und`, need not have it under the profile.
+  func concern(_ text: [UInt8]) -> Bool {
+    if keepsMore { return true }
+    if touched.isEmpty { return false }
+    return String(decoding: text, as: UTF8.self).unicodeScalars
+      .contains { touched.contains($0.value) }
+  }
+
+  /// The other texts, folded under `und`, that rows may have which have this one under the profile.
+  /// - Returns: nil if there are too many.
+  func otherTexts(of text: [UInt8]) -> [[UInt8]]? {
+    if others.isEmpty { return [] }
+    var texts: [String.UnicodeScalarView] = [String.UnicodeScalarView()]
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      let choices = [scalar.value] + (others[scalar.value] ?? []).sorted()
+      texts = texts.flatMap { text in
+        choices.map { choice in
+          var text = text
+          if let scalar = Unicode.Scalar(choice) { text.append(scalar) }
+          return text
+        }
+      }
+      if texts.count > Self.mostTexts { return nil }
+    }
+    return texts.dropFirst().map { Array(String($0).utf8) }
+  }
+
+  private static let mostTexts = 16
+}

@@ -1,0 +1,242 @@
+internal import TextFolding
+
+/// Where in an index the rows of a term may be.
+struct TermCandidates {
+  /// What is looked up.
+  enum Needle {
+    /// In the fold at `standard`.
+    case standard(Gram)
+    /// In the fold at `standard`, where a word starts.
+    case word(Gram)
+    /// In the fold at `loose`; if `beginnings` are given, of rows that have one of them in the fold at
+    /// `standard`.
+    case loose(Gram, beginnings: [Gram])
+  }
+
+  /// The term's own fold; nil where no row has it.
+  private(set) var main: Gram?
+  /// Whether the rows of `main` have the term without a look at them.
+  private(set) var isExact: Bool
+  /// What the rows have one of which have the term otherwise than as it folds: to be looked at.
+  private(set) var others: [Needle] = []
+  /// What rows, if each of their code points came from a cluster of its own, need but have for the
+  /// term to be in them at `loose`: it is the term at `loose`, as a cut-out of the row.
+  private(set) var certain: [Gram] = []
+  /// Whether any row may have the term.
+  private(set) var isAnything = false
+
+  /// - Parameter compiled: the query that the term is of.
+  init(_ term: Term, _ compiled: CompiledQuery, _ searcher: IndexSearcher) {
+    let index = searcher.index
+    let folded = Array(index.standardFolder.fold(term.text).utf8)
+    self.init(folded: folded, isCompared: compiled.folder.level == .standard, searcher)
+    if isAnything { return }
+    if let respelled = term.respelled { add(respelled, index) }
+    if let pattern = term.loose {
+      let loose = Array(index.looseFolder.fold(term.text).utf8)
+      if !addLoose(loose, folded, searcher) {
+        let letter = pattern.folded
+        switch pattern.anchors {
+        case .letter(_, let needles):
+          for needle in needles {
+            add(needle, index)
+            if let loose = compiled.looseFolder, case .standard(let gram)? = others.last,
+              loose.fold(String(decoding: needle, as: UTF8.self)).utf8.elementsEqual(letter),
+              !searcher.differences.concern(needle)
+            {
+              certain.append(gram)
+            }
+          }
+        case .insertions(let needles):
+          for needle in needles { add(needle, index) }
+        }
+      }
+    }
+    if let respelled = term.looselyRespelled { add(respelled, index) }
+  }
+
+  /// Of a query that is a single term which nothing reads otherwise than it folds, but for what is
+  /// looser than `standard`.
+  ///
+  /// - Parameters:
+  ///   - folded: its fold under `und` at `standard`; not empty.
+  ///   - loose: at `loose`, if that level is asked for.
+  /// - Returns: nil if nothing is left of the term at `loose` that can be looked up.
+  init?(folded: [UInt8], loose: [UInt8]?, _ searcher: IndexSearcher) {
+    self.init(folded: folded, isCompared: true, searcher)
+    if let loose, !addLoose(loose, folded, searcher) { return nil }
+  }
+
+  /// - Parameter isCompared: whether the query compares at `standard`.
+  private init(folded: [UInt8], isCompared: Bool, _ searcher: IndexSearcher) {
+    guard !folded.isEmpty, !searcher.differences.isLooser else {
+      isExact = false
+      isAnything = true
+      return
+    }
+    let symbols = searcher.index.standard.symbols
+    main = Gram(folded, symbols)
+    isExact =
+      isCompared && !(main?.isVague ?? false) && !searcher.differences.concern(folded)
+    guard let texts = searcher.differences.otherTexts(of: folded) else {
+      isAnything = true
+      return
+    }
+    for text in texts {
+      if let gram = Gram(text, symbols) { others.append(.standard(gram)) }
+    }
+  }
+
+  /// Looks a text up that is part of the row's fold at `standard` under the query's profile.
+  private mutating func add(_ text: [UInt8], _ index: CatalogIndex) {
+    let folded = Array(index.standardFolder.fold(String(decoding: text, as: UTF8.self)).utf8)
+    if folded.isEmpty {
+      isAnything = true
+    } else if let gram = Gram(folded, index.standard.symbols) {
+      others.append(.standard(gram))
+    }
+  }
+
+  private mutating func add(_ respelled: RespelledTerm, _ index: CatalogIndex) {
+    switch respelled.anchors {
+    case .strings(let strings):
+      if let halfTyped = respelled.halfTyped,
+        case let before = respelled.folded.bytes[..<halfTyped.start],
+        strings.contains(where: { $0.elementsEqual(before) })
+      {
+        add(halfTyped.syllable, after: Array(before), index)
+      } else {
+        for string in strings { add(string, index) }
+      }
+    case .numerals where addSpellings(of: respelled, index):
+      break
+    case .numerals(let spellings):
+      // A number is a word of its own.
+      for spelling in spellings {
+        if let gram = Gram(spelling, index.standard.symbols) { others.append(.word(gram)) }
+      }
+    case .syllables:
+      if let halfTyped = respelled.halfTyped { add(halfTyped.syllable, after: [], index) }
+    case .letters:
+      isAnything = true
+    }
+  }
+
+  /// Looks up a term with each choice of its numbers in other figures, as it is at `loose`.
+  /// - Returns: false for a term of a number alone, of many, or with other ways to read it.
+  private mutating func addSpellings(of respelled: RespelledTerm, _ index: CatalogIndex) -> Bool {
+    let (bytes, numbers) = (respelled.folded.bytes, respelled.numbers)
+    guard respelled.halfTyped == nil, respelled.alternatives.isEmpty, numbers.count <= 3,
+      numbers.reduce(0, { $0 + $1.folded.count }) < bytes.count
+    else { return false }
+    for choice in 1..<(1 << numbers.count) {
+      var text: [UInt8] = []
+      var next = 0
+      for (place, number) in numbers.enumerated() where choice >> place & 1 == 1 {
+        text += bytes[next..<number.folded.lowerBound]
+        let digits = Array(String(number.value).utf8)
+        text += bytes[number.folded].elementsEqual(digits) ? romanNumeral(number.value) : digits
+        next = number.folded.upperBound
+      }
+      text += bytes[next...]
+      let kept = Self.withoutEnds(text)
+      if kept.isEmpty { return false }
+      if let gram = Gram(kept, index.loose.symbols) {
+        others.append(.loose(gram, beginnings: []))
+      }
+      if let gram = Gram(kept, index.standard.symbols) { others.append(.standard(gram)) }
+    }
+    return true
+  }
+
+  /// Looks up what a half-typed syllable may become, by its first code point.
+  private mutating func add(
+    _ syllable: HalfTypedSyllable, after before: [UInt8], _ index: CatalogIndex
+  ) {
+    let folded = Array(index.standardFolder.fold(String(decoding: before, as: UTF8.self)).utf8)
+    let symbols = index.standard.symbols
+    var first: [UInt16] = []
+    if !folded.isEmpty {
+      guard let gram = Gram(folded, symbols) else { return }
+      first = gram.symbols
+    }
+    for way in syllable.ways {
+      for symbol in symbols.symbols(ofScalars: way[0]) {
+        others.append(.standard(Gram(symbols: first + [symbol], isVague: true)))
+      }
+    }
+  }
+
+  /// Looks up what a term is at `loose`.
+  ///
+  /// Folding at `loose` looks at what stands beside a letter, and a title is cut where the term
+  /// begins and ends; so what a cut can change is left out at both ends of the term.
+  /// - Returns: false if nothing is left.
+  private mutating func addLoose(
+    _ loose: [UInt8], _ folded: [UInt8], _ searcher: IndexSearcher
+  ) -> Bool {
+    let index = searcher.index
+    let kept = Self.withoutEnds(loose)
+    guard !kept.isEmpty, let cutTexts = searcher.differences.otherTexts(of: kept),
+      let texts = searcher.differences.otherTexts(of: loose)
+    else { return false }
+    let beginnings = beginnings(of: loose, kept, searcher)
+    for text in [kept] + cutTexts {
+      if let gram = Gram(text, index.loose.symbols) {
+        others.append(.loose(gram, beginnings: beginnings))
+      }
+    }
+    if loose != folded {
+      // A row that no loose folding changes has the whole term as it is at `loose`.
+      for text in [loose] + texts {
+        if let gram = Gram(text, index.standard.symbols) { others.append(.standard(gram)) }
+      }
+      if let gram = Gram(loose, index.standard.symbols), !gram.isVague,
+        !searcher.differences.concern(loose)
+      {
+        certain.append(gram)
+      }
+    }
+    return true
+  }
+
+  /// Where a text at `loose` was cut at its start, what a row must have for the letter that is left
+  /// out first: one of the code points that may become it.
+  private func beginnings(
+    of loose: [UInt8], _ kept: [UInt8], _ searcher: IndexSearcher
+  ) -> [Gram] {
+    guard !loose.starts(with: kept), let folder = searcher.folders.loose else { return [] }
+    let first = loose.withUnsafeBufferPointer { $0.scalarValue(at: 0).value }
+    let kana = searcher.folders.kanaSources(of: folder).pairs
+    let sources = Set([first] + kana.filter { $0.letter == first }.map(\.kana))
+    return sources.sorted().compactMap { Gram(utf8($0), searcher.index.standard.symbols) }
+  }
+
+  /// What of a text at `loose` does not depend on what stands around it.
+  private static func withoutEnds(_ text: [UInt8]) -> [UInt8] {
+    var start = 0
+    var end = text.count
+    text.withUnsafeBufferPointer { text in
+      while start < end, case (let first, let width) = text.scalarValue(at: start),
+        isDroppedAfterOthers(first)
+      {
+        start += width
+      }
+      if start < end, case let last = text.scalarStart(before: end), last >= start,
+        [0x30D6, 0x30FE, 0x30B1].contains(text.scalarValue(at: last).value)
+      {
+        end = last
+      }
+      if start < end, case (let first, let width) = text.scalarValue(at: start), first == 0x30B1 {
+        start += width
+      }
+    }
+    return start == 0 && end == text.count ? text : Array(text[start..<end])
+  }
+
+  /// アイウエオ and the marks of repetition, which are dropped or become others after some letters.
+  private static func isDroppedAfterOthers(_ scalar: UInt32) -> Bool {
+    [0x30A2, 0x30A4, 0x30A6, 0x30A8, 0x30AA].contains(scalar)
+      || LooseSources.iterationMarks.contains(scalar)
+  }
+}

@@ -1,0 +1,111 @@
+import TestSupport
+import Testing
+import TextFolding
+
+@testable import CatalogSearch
+
+/// Law 7 again: an index answers exactly what a scan answers.
+@Suite struct IndexEqualsScanTests {
+  /// What of a hit must be the same.
+  private static func key(_ hit: Hit) -> String {
+    "\(hit.record) \(hit.id ?? "-") \(hit.field) \(hit.text) \(hit.level) \(hit.foldings)"
+      + " \(hit.position) \(hit.ranges)"
+  }
+
+  private static func compare(
+    _ query: Query, _ options: SearchOptions, _ index: CatalogIndex, _ path: String, _ note: String
+  ) throws {
+    let scanned = try CatalogScan(query, options: options).search(path: path)
+    let found = try index.search(query, options: options)
+    let what =
+      "\(note): \(query.text.debugDescription) \(query.mode) \(query.level) \(query.profile.tag)"
+    #expect(found.total == scanned.total, "\(what)")
+    #expect(found.hits.map(key) == scanned.hits.map(key), "\(what)")
+    #expect(found.unknownScopes == scanned.unknownScopes, "\(what)")
+    var counting = options
+    counting.countOnly = true
+    #expect(try index.search(query, options: counting).total == scanned.total, "\(what)")
+  }
+
+  @Test func randomCatalogs() throws {
+    var random = SeededGenerator.forTest()
+    let seed = random.seed
+    for round in 0..<12 {
+      let records = ScanEqualsBruteForceTests.records(
+        Int.random(in: 1...80, using: &random), &random)
+      let catalog = TemporaryCatalog(ScanEqualsBruteForceTests.json(records), suffix: ".jsonl")
+      let output = TemporaryCatalog("", suffix: ".onaji")
+      _ = try IndexBuilder().build(catalog: catalog.path, output: output.path)
+      let index = try CatalogIndex(path: output.path)
+      for _ in 0..<30 {
+        let query = Query(
+          ScanEqualsBruteForceTests.phrase(1...3, &random),
+          mode: MatchMode.allCases.randomElement(using: &random)!,
+          profile: FoldingProfile.shipped.randomElement(using: &random)!,
+          level: [.identical, .standard, .loose, .loose].randomElement(using: &random)!)
+        var options = SearchOptions()
+        options.limit = [0, 1, 3, 20].randomElement(using: &random)!
+        options.scopes = [[], [], ["title"], ["title.en", "note"]].randomElement(using: &random)!
+        try Self.compare(query, options, index, catalog.path, "seed \(seed), round \(round)")
+      }
+    }
+  }
+
+  /// Lines of words and of awkward characters, one value a record, enough for nodes in the tree.
+  @Test func randomLines() throws {
+    var random = SeededGenerator.forTest()
+    let seed = random.seed
+    let lines = (0..<12_000).map { number in
+      number % 3 == 0
+        ? AwkwardText.string(length: 8, using: &random)
+          .unicodeScalars.filter { $0 != "\n" && $0 != "\u{0}" }.map(String.init).joined()
+        : ScanEqualsBruteForceTests.phrase(1...6, &random)
+    }
+    let catalog = TemporaryCatalog(lines.joined(separator: "\n"), suffix: ".txt")
+    let output = TemporaryCatalog("", suffix: ".onaji")
+    _ = try IndexBuilder().build(catalog: catalog.path, output: output.path)
+    let index = try CatalogIndex(path: output.path)
+    for _ in 0..<150 {
+      let text: String
+      if Bool.random(using: &random) {
+        text = ScanEqualsBruteForceTests.phrase(1...3, &random)
+      } else {
+        let line = Array(lines.randomElement(using: &random)!.unicodeScalars)
+        guard !line.isEmpty else { continue }
+        let start = Int.random(in: 0..<line.count, using: &random)
+        let end = Int.random(in: start..<line.count, using: &random)
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: line[start...end])
+        text = String(view)
+      }
+      let query = Query(
+        text, mode: MatchMode.allCases.randomElement(using: &random)!,
+        profile: FoldingProfile.shipped.randomElement(using: &random)!,
+        level: [.identical, .standard, .loose, .loose].randomElement(using: &random)!)
+      var options = SearchOptions()
+      options.limit = [0, 1, 20, 100].randomElement(using: &random)!
+      try Self.compare(query, options, index, catalog.path, "seed \(seed)")
+    }
+  }
+
+  @Test func sampleCatalog() throws {
+    let catalog = packageRoot + "/Data/Catalogs/movies.jsonl"
+    let output = TemporaryCatalog("", suffix: ".onaji")
+    let report = try IndexBuilder().build(catalog: catalog, output: output.path)
+    #expect(report.records == 464 && report.problemCount == 0)
+    let index = try CatalogIndex(path: output.path)
+    try index.verify()
+    for text in [
+      "无间道", "ｲﾝﾌｧﾅﾙ･ｱﾌｪｱ", "いんふぁなるあふぇあ", "赌神", "纵横四海", "縦横四海", "雷神", "復仇者联盟", "ＡＶＥＮＧＥＲＳ",
+      "amelie", "道", "the", "a", "の", "2", "ii", "!", "王", "star wars", "in the",
+    ] {
+      for tag in ["und", "ja", "zh", "ko", "de", "tr"] {
+        let profile = try FoldingProfile.resolving(tag)
+        for level in [MatchLevel.identical, .standard, .loose] {
+          try Self.compare(
+            Query(text, profile: profile, level: level), SearchOptions(), index, catalog, "sample")
+        }
+      }
+    }
+  }
+}
