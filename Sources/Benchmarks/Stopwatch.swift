@@ -23,9 +23,15 @@ enum Stopwatch {
     return times.map { $0.sorted()[runs / 2] }
   }
 
-  private static func now() -> Double {
+  /// Seconds of this thread.
+  static func now() -> Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
+
+  /// Seconds that passed.
+  static func wall() -> Double { seconds(CLOCK_MONOTONIC) }
+
+  private static func seconds(_ clock: clockid_t) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }
@@ -76,6 +82,8 @@ struct Titles {
       return number % interval == 0
     }
   }
+
+  var texts: [String] { lines.map { String(decoding: bytes[$0], as: UTF8.self) } }
 
   /// In bytes, without line ends.
   var size: Int { lines.reduce(0) { $0 + $1.count } }

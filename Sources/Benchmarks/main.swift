@@ -1,19 +1,40 @@
 #if canImport(Glibc)
-  import Glibc
+  @preconcurrency import Glibc
 #elseif canImport(Musl)
-  import Musl
+  @preconcurrency import Musl
 #elseif canImport(Darwin)
   import Darwin
 #endif
 
-// swift run -c release Benchmarks TITLES [ROW]
+// swift run -c release Benchmarks fold TITLES [ROW]
+// swift run -c release Benchmarks index TITLES QUERIES [ROW]
+// swift run -c release Benchmarks compare TITLES QUERIES [STEP]
 //
-// TITLES is a file with one title a line; ROW is how the name of what is to be measured begins.
-// Prints, tab-separated: area, input, what was measured, its rate, and how many times as fast the
-// first row of the input is.
-let path = CommandLine.arguments.dropFirst().first
-guard let path, let titles = Titles(path: path) else {
-  print("usage: Benchmarks TITLES [ROW], a file with one title a line, and how a row's name begins")
+// TITLES is a file with one title a line, QUERIES one with a query a line. Prints tab-separated rows:
+// fold    area, input, what was measured (its name begins with ROW), its rate, and how many times as
+//         fast the first row of the input is
+// index   area, what was measured, its median, 99th percentile and maximum in microseconds, and the
+//         query that took longest
+// compare the queries, one in STEP, of which the index answers another than a scan: none, or it says
+//         which and ends with status 1
+setvbuf(stdout, nil, _IOLBF, 0)
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard arguments.count >= 2, let titles = Titles(path: arguments[1]) else {
+  print(
+    "usage: Benchmarks fold TITLES [ROW] | index TITLES QUERIES | compare TITLES QUERIES [STEP]")
   exit(2)
 }
-FoldBenchmark.run(titles, CommandLine.arguments.dropFirst(2).first ?? "")
+let queries = arguments.count > 2 ? Titles(path: arguments[2])?.texts ?? [] : []
+switch arguments[0] {
+case "fold":
+  FoldBenchmark.run(titles, arguments.count > 2 ? arguments[2] : "")
+case "index":
+  try IndexBenchmark.run(
+    titles, path: arguments[1], queries, arguments.count > 3 ? arguments[3] : "")
+case "compare":
+  let step = arguments.count > 3 ? Int(arguments[3]) ?? 1 : 1
+  exit(try IndexComparison.run(path: arguments[1], queries, oneIn: step) ? 0 : 1)
+default:
+  print("no benchmark \(arguments[0]): fold, index or compare")
+  exit(2)
+}
