@@ -15,6 +15,8 @@ package struct CommandContext {
   package var error: Output
   /// Environment variables by name.
   package var environment: (String) -> String?
+  /// What the process does when a signal ends it.
+  var signals = SignalResponse()
 
   package init(
     arguments: [String], input: any ByteSource = MemoryStream(), output: Output, error: Output,
@@ -29,12 +31,16 @@ package struct CommandContext {
 
   /// The process's own arguments and streams.
   static var process: CommandContext {
-    CommandContext(
+    var context = CommandContext(
       arguments: Platform.arguments,
       input: DescriptorStream(Platform.standardInput),
       output: stream(Platform.standardOutput),
       error: stream(Platform.standardError),
       environment: Platform.environment)
+    context.signals = SignalResponse(
+      unfinishedFile: { Platform.setUnfinishedFile($0) },
+      lostFile: { Platform.setLostFileMessage($0) })
+    return context
   }
 
   private static func stream(_ descriptor: Int32) -> Output {

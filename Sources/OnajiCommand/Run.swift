@@ -4,5 +4,6 @@
 /// `main.swift` is `exit(run())` and nothing else.
 public func run() -> Int32 {
   Platform.ignoreClosedPipes()
+  Platform.handleSignals()
   return Invocation(.process).run()
 }

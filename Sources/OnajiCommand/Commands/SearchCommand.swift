@@ -8,63 +8,72 @@ import TextFolding
 ///     // 無間道  title.zh-Hant · Infernal Affairs · 2002 · tt0338564
 ///
 /// Hits go to standard output, everything else to standard error: records that could not be
-/// read, that nothing matched, how many more there are.
+/// read, that nothing matched, how many more there are. An index in place of the catalog gives the
+/// same hits, see ``SearchSource``; `--queries` searches for many at once, see ``QueryFileSearch``.
 struct SearchCommand {
   private let path: String
+  private let settings: MatchSettings
   private let query: Query
+  private let queryFile: QueryFileSearch?
   private let options: SearchOptions
-  private let inputFormat: CatalogFormat?
-  private let encoding: InputEncoding
+  private let reading: SearchSource.Reading
   private let printsCount: Bool
-  private let isStrict: Bool
   private let output: OutputSettings
   private let context: CommandContext
 
   init(
     _ arguments: ParsedArguments, _ output: OutputSettings, _ context: CommandContext
   ) throws(CommandError) {
-    guard arguments.operands.count >= 2 else {
-      throw Wording.operands(
-        .search, arguments.operands.isEmpty ? "no catalog given" : "nothing to search for")
+    guard let path = arguments.operands.first else {
+      throw Wording.operands(.search, "no catalog given")
+    }
+    let file = arguments.value(of: .queries)
+    guard file != nil || arguments.operands.count >= 2 else {
+      throw Wording.operands(.search, "nothing to search for")
     }
     let settings = try MatchSettings(arguments, context)
-    path = arguments.operands[0]
     let text = arguments.operands.dropFirst().joined(separator: " ")
-    guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+    if file == nil, text.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
       throw Wording.nothingToSearch
     }
-    query = Query(
-      text, mode: settings.mode, profile: settings.profile, level: settings.level)
+    self.path = path
+    self.settings = settings
+    query = settings.query(text)
     var options = SearchOptions()
     options.scopes = arguments.values(of: .scope)
     if let value = arguments.value(of: .limit) {
       guard let limit = Int(value), limit >= 0 else { throw Wording.badNumber(.limit, value) }
       options.limit = limit
     }
-    inputFormat = try arguments.value(of: .inputFormat).map { value throws(CommandError) in
-      guard let format = CatalogFormat(name: value) else {
-        throw Wording.unknownName(.inputFormat, value, CatalogFormat.names)
-      }
-      return format
-    }
-    encoding = try arguments.inputEncoding() ?? .unnamed
+    reading = try SearchSource.Reading(arguments)
     printsCount = arguments.contains(.count)
     options.countOnly = printsCount
     self.options = options
-    isStrict = arguments.contains(.strict)
     self.output = output
     self.context = context
+    guard let file else {
+      queryFile = nil
+      return
+    }
+    if arguments.operands.count > 1 { throw Wording.queryAndQueries }
+    if path == "-" { throw Wording.queriesOfStream }
+    queryFile = QueryFileSearch(
+      file: file, options: options, output: output, context: context)
   }
 
   func run() throws(CommandError) -> ExitStatus {
-    let scan = CatalogScan(query, options: options)
-    guard scan.canMatch else {
+    if let queryFile {
+      return try queryFile.run(SearchSource(path, reading, settings, context))
+    }
+    let source = try SearchSource(path, reading, settings, context)
+    let results = try source.search(query.text, options)
+    // An index is asked at once: it finds nothing for such a query sooner than that is known.
+    guard let results, results.total > 0 || !source.isIndex || query.canMatch else {
       context.report(Wording.foldsToNothing(query.text))
       write([], total: 0)
       return .notFound
     }
-    let results = try search(scan)
-    report(results)
+    source.report(results, context)
     if let scope = results.unknownScopes.first {
       throw Wording.unknownScope(scope, results.scopeNames)
     }
@@ -74,28 +83,6 @@ struct SearchCommand {
     }
     if results.problemCount > 0 { return .failed }
     return results.total > 0 ? .found : .notFound
-  }
-
-  private func search(_ scan: CatalogScan) throws(CommandError) -> SearchResults {
-    do throws(CatalogError) {
-      return try scan.search(
-        path: path, format: inputFormat, strict: isStrict, encoding: encoding)
-    } catch {
-      throw Wording.badCatalog(error)
-    }
-  }
-
-  /// Says how the encoding was told, names the first bad records, and how many more there are.
-  private func report(_ results: SearchResults) {
-    if let guess = results.encoding.guess.flatMap({ Wording.guess($0, path: path) }) {
-      context.report(guess)
-    }
-    var report = ProblemReport(context)
-    for problem in results.problems { report.add(problem) }
-    report.finish(count: results.problemCount)
-    if let encoding = results.suggestedEncoding, self.encoding == .unnamed {
-      context.report(Wording.suggestion(encoding, path: path))
-    }
   }
 
   private func write(_ hits: [Hit], total: Int) {

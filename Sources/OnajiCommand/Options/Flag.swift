@@ -35,6 +35,7 @@ struct Flag: Hashable, Sendable {
     case matching = "Matching"
     case catalog = "Catalog"
     case input = "Input"
+    case index = "Index"
     case cases = "Cases"
     case comparison = "Comparison"
     case output = "Output"

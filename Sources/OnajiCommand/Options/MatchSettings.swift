@@ -29,6 +29,11 @@ struct MatchSettings {
       } ?? level
   }
 
+  /// A text that is looked for so.
+  func query(_ text: String) -> Query {
+    Query(text, mode: mode, profile: profile, level: level)
+  }
+
   /// The foldings that `--fold` and `--no-fold` switch over a profile.
   static func switches(
     _ arguments: ParsedArguments

@@ -56,7 +56,8 @@ struct HitWriter {
     }
   }
 
-  private static func cell(_ text: String) -> String {
+  /// A cell of a table: tab, newline and backslash escaped.
+  static func cell(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x5C }) else {
       return text
     }

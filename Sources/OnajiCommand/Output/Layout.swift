@@ -24,6 +24,11 @@ enum Layout {
     text + String(repeating: " ", count: max(0, width - columns(text)))
   }
 
+  /// Filled up with spaces before it; a text that is wider stays.
+  static func paddedLeft(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - columns(text))) + text
+  }
+
   /// Columns on a terminal, near enough for help, names and titles.
   static func columns(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { count, scalar in

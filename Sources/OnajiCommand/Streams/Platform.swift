@@ -103,6 +103,59 @@ enum Platform {
     }
   }
 
+  // MARK: Time
+
+  /// Nanoseconds of a clock that nobody sets.
+  static var nanoseconds: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
+
+  // MARK: Signals
+
+  /// What a signal handler looks at: plain memory, for little else is safe there.
+  fileprivate struct SignalMemory {
+    var unfinishedFile: UnsafeMutablePointer<CChar>?
+    var lostFileMessage: UnsafeMutableBufferPointer<UInt8>?
+  }
+
+  fileprivate nonisolated(unsafe) static let signalMemory: UnsafeMutablePointer<SignalMemory> = {
+    let memory = UnsafeMutablePointer<SignalMemory>.allocate(capacity: 1)
+    memory.initialize(to: SignalMemory())
+    return memory
+  }()
+
+  /// From here on an interrupted process removes its unfinished file, and one whose mapped file is
+  /// cut short says so and ends with status 2. For the process itself, at its start.
+  static func handleSignals() {
+    // Made now: a handler must not be the first to ask for it.
+    _ = signalMemory
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      // What the parent had ignored, as nohup does, stays so.
+      let before = signal(number, endInterrupted)
+      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        _ = signal(number, SIG_IGN)
+      }
+    }
+    _ = signal(SIGBUS, endWithoutFile)
+  }
+
+  /// Names the file that is removed if a signal ends the process; `nil` for none any more.
+  static func setUnfinishedFile(_ path: String?) {
+    // The old name is not freed: a handler may be looking at it.
+    signalMemory.pointee.unfinishedFile = path.flatMap { strdup($0) }
+  }
+
+  /// What is said if a mapped file is cut short under the process.
+  static func setLostFileMessage(_ message: String) {
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: message.utf8.count)
+    _ = bytes.initialize(from: message.utf8)
+    signalMemory.pointee.lostFileMessage = bytes
+  }
+
+  // MARK: Memory
+
   /// The index of the first `byte`, at the speed of the C library; `nil` if there is none.
   static func firstIndex(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let start = bytes.baseAddress, let found = memchr(start, Int32(byte), bytes.count) else {
@@ -116,4 +169,22 @@ enum Platform {
     let message = strerror(number).map { String(cString: $0) } ?? "error \(number)"
     return SystemError(number: number, message: message, isClosedPipe: number == EPIPE)
   }
+}
+
+/// Ends the process as the signal does, without the file that it was writing.
+private func endInterrupted(_ number: Int32) {
+  if let path = Platform.signalMemory.pointee.unfinishedFile { unlink(path) }
+  _ = signal(number, SIG_DFL)
+  raise(number)
+}
+
+/// A page of a mapped file could not be read: the file was cut short, or the disk failed.
+private func endWithoutFile(_ number: Int32) {
+  guard let message = Platform.signalMemory.pointee.lostFileMessage else {
+    _ = signal(number, SIG_DFL)
+    raise(number)
+    return
+  }
+  _ = write(Platform.standardError, message.baseAddress, message.count)
+  _exit(ExitStatus.failed.rawValue)
 }

@@ -3,7 +3,8 @@ extension Flag {
   static let all: [Flag] = [
     locale, profile, mode, level, fold, noFold,
     scope, inputFormat, strict,
-    encoding,
+    encoding, queries,
+    file, verify,
     matrix,
     set, diff,
     limit, count, format, explain, color,
@@ -19,7 +20,8 @@ extension Flag {
       """,
     also: [Addition(.test, "It takes the place of the cases' own.")])
   static let profile = Flag(
-    long: "profile", value: "FILE", commands: Subcommand.allCases, group: .matching,
+    long: "profile", value: "FILE",
+    commands: [.search, .fold, .match, .test, .locales, .audit], group: .matching,
     help: """
       In place of --locale, a profile of your own, in the form of those in the project's \
       Locales folder: what it says differs from its parent.
@@ -58,21 +60,42 @@ extension Flag {
       Repeat it for more fields.
       """)
   static let inputFormat = Flag(
-    long: "input-format", value: "FORMAT", commands: [.search], group: .catalog,
+    long: "input-format", value: "FORMAT", commands: [.search, .index], group: .catalog,
     help: """
       What the catalog is, where its name and content do not say: jsonl, json, csv, tsv or txt.
       """)
   static let strict = Flag(
-    long: "strict", commands: [.search], group: .catalog,
-    help: "Stop at the first bad record. Otherwise the good ones are searched.")
+    long: "strict", commands: [.search, .index], group: .catalog,
+    help: "Stop at the first bad record.",
+    also: [
+      Addition(.search, "Otherwise the good ones are searched."),
+      Addition(.index, "Otherwise the good ones are indexed."),
+    ])
 
   static let encoding = Flag(
-    long: "encoding", value: "NAME", commands: [.search, .fold, .test], group: .input,
+    long: "encoding", value: "NAME", commands: [.search, .index, .fold, .test], group: .input,
     help: """
       The encoding of what is read, if not UTF-8: shift_jis, euc-jp, iso-2022-jp, gb18030, \
       big5, euc-kr, utf-16, or another name that ICU knows; auto finds out. Bytes that are no \
       character are reported and read as U+FFFD.
       """)
+
+  static let queries = Flag(
+    long: "queries", value: "FILE", commands: [.search], group: .input,
+    help: """
+      Search for each line of a file, or of standard input for -, and print in place of the hits \
+      how many there are and how many microseconds the search took. With --count, it only counts.
+      """)
+
+  static let file = Flag(
+    long: "output", short: "o", value: "FILE", commands: [.index], group: .index,
+    help: """
+      The file to write, as movies.onaji. It takes the place of an older one when it is whole; \
+      who searches that goes on undisturbed.
+      """)
+  static let verify = Flag(
+    long: "verify", commands: [.index], group: .index,
+    help: "Build nothing; hold every byte of an index against its checksums.")
 
   static let matrix = Flag(
     long: "matrix", value: "TAG,TAG", commands: [.test], group: .cases,

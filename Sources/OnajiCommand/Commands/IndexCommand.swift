@@ -1,0 +1,142 @@
+import CatalogSearch
+import Catalogs
+import JSONText
+
+/// `onaji index`: builds an index of a catalog, or checks one.
+///
+///     onaji index movies.jsonl -o movies.onaji
+///     // movies.onaji: 464 records, 2790 values, 312 kB, 0.03 s
+///     onaji index --verify movies.onaji
+///
+/// What was built is told on standard error, but with `--format json` on standard output. A process
+/// that is interrupted leaves the old index, and no other file.
+struct IndexCommand {
+  private enum Task {
+    case build(catalog: String, output: String)
+    case verify(String)
+  }
+
+  private let task: Task
+  private let reading: SearchSource.Reading
+  private let output: OutputSettings
+  private let context: CommandContext
+
+  init(
+    _ arguments: ParsedArguments, _ output: OutputSettings, _ context: CommandContext
+  ) throws(CommandError) {
+    let isCheck = arguments.contains(.verify)
+    guard let path = arguments.operands.first, arguments.operands.count == 1 else {
+      let isNone = arguments.operands.isEmpty
+      throw isCheck
+        ? Wording.indexToVerify(isNone ? "no index given" : "one index at a time")
+        : Wording.operands(.index, isNone ? "no catalog given" : "one catalog at a time")
+    }
+    let file = arguments.value(of: .file)
+    if isCheck {
+      if file != nil { throw Wording.verifyAndOutput }
+      task = .verify(path)
+    } else {
+      guard let file else { throw Wording.noIndexFile(path) }
+      if file == "-" { throw Wording.indexToStandardOutput }
+      task = .build(catalog: path, output: file)
+    }
+    reading = try SearchSource.Reading(arguments)
+    self.output = output
+    self.context = context
+  }
+
+  func run() throws(CommandError) -> ExitStatus {
+    switch task {
+    case .build(let catalog, let file): return try build(catalog, file)
+    case .verify(let file): return try verify(file)
+    }
+  }
+
+  // MARK: Building
+
+  private func build(_ catalog: String, _ file: String) throws(CommandError) -> ExitStatus {
+    var builder = IndexBuilder()
+    builder.format = reading.format
+    builder.reading = CatalogReader.Options(
+      isStrict: reading.isStrict, encoding: reading.encoding ?? .unnamed)
+    builder.temporaryFile = context.signals.unfinishedFile
+    let bar = ProgressBar(context)
+    if let bar { builder.progress = { bar.show($0) } }
+    let start = Platform.nanoseconds
+    let report: IndexBuilder.Report
+    do throws(IndexBuilder.Failure) {
+      defer {
+        context.signals.unfinishedFile(nil)
+        bar?.finish()
+      }
+      report = try builder.build(catalog: catalog, output: file)
+    } catch {
+      switch error {
+      case .catalog(let error): throw Wording.badCatalog(error)
+      case .index(let error): throw Wording.badIndex(error)
+      }
+    }
+    let time = Platform.nanoseconds - start
+    ReadingReport(
+      path: catalog, asked: reading.encoding ?? .unnamed, encoding: report.encoding,
+      suggestedEncoding: report.suggestedEncoding, problems: report.problems,
+      problemCount: report.problemCount
+    ).write(context)
+    if output.format == .json {
+      writeJSON(file, report, time)
+    } else {
+      context.report(Wording.built(file, report, nanoseconds: time))
+    }
+    return report.problemCount > 0 ? .failed : .found
+  }
+
+  private func writeJSON(_ file: String, _ report: IndexBuilder.Report, _ time: Int) {
+    writeObject { writer in
+      writer.key("file")
+      writer.string(file)
+      for (key, number) in [
+        ("records", report.records), ("values", report.rows), ("bytes", report.byteCount),
+        ("problems", report.problemCount),
+      ] {
+        writer.key(key)
+        writer.number(number)
+      }
+      writer.key("seconds")
+      writer.raw(Wording.decimal(time, unit: 1_000_000_000, digits: 3))
+    }
+  }
+
+  // MARK: Checking
+
+  private func verify(_ file: String) throws(CommandError) -> ExitStatus {
+    context.signals.lostFile(Wording.lostFile(file))
+    let records: Int
+    do throws(IndexError) {
+      let index = try CatalogIndex(path: file)
+      try index.verify()
+      records = index.recordCount
+    } catch {
+      throw Wording.badIndex(error)
+    }
+    if output.format == .json {
+      writeObject { writer in
+        writer.key("file")
+        writer.string(file)
+        writer.key("records")
+        writer.number(records)
+      }
+    } else {
+      context.output.write(Wording.verified(file, records: records) + "\n")
+    }
+    return .found
+  }
+
+  private func writeObject(_ body: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter()
+    writer.beginObject()
+    body(&writer)
+    writer.endObject()
+    writer.newline()
+    context.output.write(writer.bytes)
+  }
+}

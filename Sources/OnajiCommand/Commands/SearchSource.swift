@@ -1,0 +1,85 @@
+import CatalogSearch
+import Catalogs
+
+/// What is searched: a catalog, which each search reads, or an index, which is opened once.
+///
+///     let source = try SearchSource("movies.onaji", reading, settings, context)
+///     try source.search("无间道", SearchOptions())
+///
+/// An index is known by its content, whatever its name; what is called .onaji must be one.
+struct SearchSource {
+  /// How a catalog is read.
+  struct Reading {
+    var format: CatalogFormat?
+    var encoding: InputEncoding?
+    var isStrict: Bool
+
+    init(_ arguments: ParsedArguments) throws(CommandError) {
+      format = try arguments.inputFormat()
+      encoding = try arguments.inputEncoding()
+      isStrict = arguments.contains(.strict)
+    }
+  }
+
+  let path: String
+  private let reading: Reading
+  private let settings: MatchSettings
+  private let index: IndexSearcher?
+
+  init(
+    _ path: String, _ reading: Reading, _ settings: MatchSettings, _ context: CommandContext
+  ) throws(CommandError) {
+    self.path = path
+    self.reading = reading
+    self.settings = settings
+    guard Self.isIndex(path) else {
+      index = nil
+      return
+    }
+    if reading.format != nil { throw Wording.indexTakesNo(.inputFormat, path) }
+    if reading.encoding != nil { throw Wording.indexTakesNo(.encoding, path) }
+    context.signals.lostFile(Wording.lostFile(path))
+    do throws(IndexError) {
+      index = IndexSearcher(
+        try CatalogIndex(path: path), profile: settings.profile, level: settings.level)
+    } catch {
+      throw Wording.badIndex(error)
+    }
+  }
+
+  /// Whether it is an index.
+  var isIndex: Bool { index != nil }
+
+  private static func isIndex(_ path: String) -> Bool {
+    path != "-" && (path.hasSuffix(".onaji") || CatalogIndex.isIndex(path: path))
+  }
+
+  /// Searches; `nil` where the query can match nothing, so that the catalog need not be read.
+  func search(_ text: String, _ options: SearchOptions) throws(CommandError) -> SearchResults? {
+    if let index {
+      do throws(IndexError) {
+        return try index.search(text, mode: settings.mode, options: options)
+      } catch {
+        throw Wording.badIndex(error)
+      }
+    }
+    let scan = CatalogScan(settings.query(text), options: options)
+    guard scan.canMatch else { return nil }
+    do throws(CatalogError) {
+      return try scan.search(
+        path: path, format: reading.format, strict: reading.isStrict,
+        encoding: reading.encoding ?? .unnamed)
+    } catch {
+      throw Wording.badCatalog(error)
+    }
+  }
+
+  /// Says what reading the catalog left to say.
+  func report(_ results: SearchResults, _ context: CommandContext) {
+    ReadingReport(
+      path: path, asked: reading.encoding ?? .unnamed, encoding: results.encoding,
+      suggestedEncoding: results.suggestedEncoding, problems: results.problems,
+      problemCount: results.problemCount
+    ).write(context)
+  }
+}
