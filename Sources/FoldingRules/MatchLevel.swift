@@ -30,8 +30,12 @@ public enum MatchLevel: UInt8, CaseIterable, Comparable, Hashable, Sendable {
     self = level
   }
 
-  /// The levels that this version can match at, tightest first.
-  public static let built: [MatchLevel] = [.identical, .standard, .loose]
+  /// The levels that this version can match at, tightest first; there may be others between them.
+  public static let built: [MatchLevel] = [.identical, .standard, .loose, .typo]
+
+  /// The levels at which texts are folded each in its own way, tightest first. What is looser folds
+  /// as the last of them does.
+  public static let folded: [MatchLevel] = [.identical, .standard, .loose]
 
   public var isBuilt: Bool { Self.built.contains(self) }
 

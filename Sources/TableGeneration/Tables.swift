@@ -72,7 +72,7 @@ public enum Tables {
       let classes = try classes(profile, han)
       record.hanClasses = partitions.number(of: classes.variants)
       record.hanLibrary = partitions.number(of: classes.library)
-      for level in MatchLevel.built {
+      for level in MatchLevel.folded {
         let foldings = record.foldings[Int(level.rawValue)]
         let key = TableKey(foldings, profile, record)
         let settings = FoldingSettings(

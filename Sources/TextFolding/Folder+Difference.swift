@@ -11,13 +11,27 @@ extension Folder {
   /// whose folds differ need what would be needed, if it were enough.
   public func foldingsNeeded(_ text: String, _ query: String) -> FoldingSet {
     if text.utf8.elementsEqual(query.utf8) { return [] }
+    return foldingsNeeded(text, query) { $0 == $1 }
+  }
+
+  /// The foldings without which two texts would not be as near as they are.
+  ///
+  ///     Folder(.und).foldingsNeeded("ＡＭelie", "AMelle", where: isOneEditApart)      // [.width]
+  ///
+  /// - Parameter areNear: asked with the code points of `text` and `query`, folded more or less,
+  ///   whether they are near enough.
+  public func foldingsNeeded(
+    _ text: String, _ query: String, where areNear: ([UInt32], [UInt32]) -> Bool
+  ) -> FoldingSet {
+    if areNear(text.unicodeScalars.map(\.value), query.unicodeScalars.map(\.value)) { return [] }
     return Self.withUTF8(of: text) { text in
-      Self.withUTF8(of: query) { query in foldingsNeeded(text, query) }
+      Self.withUTF8(of: query) { query in foldingsNeeded(text, query, areNear) }
     }
   }
 
   private func foldingsNeeded(
-    _ text: UnsafeBufferPointer<UInt8>, _ query: UnsafeBufferPointer<UInt8>
+    _ text: UnsafeBufferPointer<UInt8>, _ query: UnsafeBufferPointer<UInt8>,
+    _ areNear: ([UInt32], [UInt32]) -> Bool
   ) -> FoldingSet {
     let acted = acted(text).union(acted(query))
     // What did not act stays on all the same: others lean on it, as width does on canonical.
@@ -25,7 +39,7 @@ extension Folder {
     for folding in Self.mostNoticedFirst where acted.contains(folding) {
       let without = enough.subtracting(FoldingSet(folding))
       let plain = plainFold(without)
-      if plain.fold(text) == plain.fold(query) { enough = without }
+      if areNear(plain.fold(text), plain.fold(query)) { enough = without }
     }
     return enough.intersection(acted)
   }

@@ -25,7 +25,7 @@ public final class Folder: Sendable {
   let composer: ScalarComposer
 
   /// Compiles a profile at a level: microseconds for a shipped profile, some milliseconds where
-  /// foldings were switched. Beyond the loosest built level, that one is meant.
+  /// foldings were switched. Beyond `loose`, that level is meant: nothing looser is a fold.
   public init(_ profile: FoldingProfile = .und, level: MatchLevel = .loosestBuilt) {
     self.profile = profile
     self.level = min(level, .loosestBuilt)
@@ -134,7 +134,7 @@ public final class Folder: Sendable {
   private static func table(_ profile: FoldingProfile, _ composer: ScalarComposer) -> FoldTable {
     let wanted = composer.settings.foldings
     let record = profile.record
-    let levels = MatchLevel.built.map { Int($0.rawValue) }
+    let levels = MatchLevel.folded.map { Int($0.rawValue) }
     if profile.own != nil {
       // Nothing is known of how its parameters differ from its parent's.
       let parent = FoldingProfile(number: profile.number)

@@ -11,7 +11,7 @@ import Testing
   /// The walk over the table is the single foldings, and folding its result changes nothing.
   @Test(arguments: LawTests.profiles)
   func theTableIsTheFoldings(_ profile: FoldingProfile) {
-    for level in MatchLevel.built {
+    for level in MatchLevel.folded {
       let folder = Folder(profile, level: level)
       let changeable = Set(folder.composer.changeable())
       let properties = FoldingTables.data.properties

@@ -3,7 +3,7 @@ import Testing
 import TextFolding
 
 @Suite struct ComparisonTests {
-  @Test(arguments: MatchLevel.built)
+  @Test(arguments: MatchLevel.folded)
   func equalTextsAreThoseWhoseFoldsAre(_ level: MatchLevel) {
     var generator = SeededGenerator.forTest()
     let folder = Folder(.und, level: level)

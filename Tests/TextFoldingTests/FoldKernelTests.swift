@@ -11,7 +11,7 @@ import Testing
 
   /// The tables of each shipped profile at each level, once each.
   static let folders = LawTests.profiles.flatMap { profile in
-    MatchLevel.built.map { Folder(profile, level: $0) }
+    MatchLevel.folded.map { Folder(profile, level: $0) }
   }
 
   /// A scan of a text that ends where its memory ends: what it wrote, and where it stopped.

@@ -5,7 +5,7 @@ import TextFolding
 /// What texts fold to, profile by profile.
 @Suite struct FoldTests {
   /// Texts in one buffer, each folded by itself: what begins with a mark joins nothing before it.
-  @Test(arguments: MatchLevel.built) func stretches(_ level: MatchLevel) {
+  @Test(arguments: MatchLevel.folded) func stretches(_ level: MatchLevel) {
     let folder = Folder(.und, level: level)
     let texts = ["か", "\u{3099}が", "", "サーバー", "ー", "x", "\u{301}"] + Self.table.map(\.text)
     let source = Array(texts.joined(separator: "\n").utf8)

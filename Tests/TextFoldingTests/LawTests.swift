@@ -22,7 +22,7 @@ import TextFolding
   @Test(arguments: profiles)
   func foldingTwiceIsFoldingOnce(_ profile: FoldingProfile) {
     var generator = SeededGenerator.forTest()
-    for level in MatchLevel.built {
+    for level in MatchLevel.folded {
       let folder = Folder(profile, level: level)
       for _ in 0..<Self.rounds {
         let text = AwkwardText.string(length: 8, using: &generator)
@@ -55,7 +55,7 @@ import TextFolding
   func undIsTheLoosest(_ profile: FoldingProfile) {
     var generator = SeededGenerator.forTest()
     let loosest = Folder(.und, level: .loose)
-    for level in MatchLevel.built {
+    for level in MatchLevel.folded {
       let folder = Folder(profile, level: level)
       for _ in 0..<Self.rounds / 2 {
         let text = AwkwardText.string(length: 6, using: &generator)
@@ -73,7 +73,7 @@ import TextFolding
   @Test(arguments: profiles)
   func canonicalEquivalentsFoldAlike(_ profile: FoldingProfile) {
     var generator = SeededGenerator.forTest()
-    for level in MatchLevel.built {
+    for level in MatchLevel.folded {
       let folder = Folder(profile, level: level)
       for _ in 0..<Self.rounds / 2 {
         let text = AwkwardText.string(length: 6, using: &generator)
@@ -89,7 +89,7 @@ import TextFolding
   @Test(arguments: profiles)
   func theAlignmentTilesBothTexts(_ profile: FoldingProfile) {
     var generator = SeededGenerator.forTest()
-    for level in MatchLevel.built {
+    for level in MatchLevel.folded {
       let folder = Folder(profile, level: level)
       for _ in 0..<Self.rounds / 2 {
         let text = AwkwardText.string(length: 8, using: &generator)
@@ -115,7 +115,7 @@ import TextFolding
   }
 
   /// Law 5, without keeping an alignment.
-  @Test(arguments: MatchLevel.built)
+  @Test(arguments: MatchLevel.folded)
   func sourceRangesAgreeWithTheAlignment(_ level: MatchLevel) {
     var generator = SeededGenerator.forTest()
     let folder = Folder(.und, level: level)

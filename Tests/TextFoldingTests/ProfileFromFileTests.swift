@@ -17,7 +17,7 @@ import Testing
                     "han-variants": {"relations": ["old-new"], "reason": "r"}}}
       """#)
     #expect(own.tag == "ja-x-mine" && own.name == "Mine" && own.parent?.tag == "ja")
-    for level in MatchLevel.built {
+    for level in MatchLevel.folded {
       let folder = Folder(own, level: level)
       #expect(folder.fold("か") != folder.fold("カ"))
     }
@@ -39,7 +39,7 @@ import Testing
       #"{"tag": "und-x-copy", "parent": "\#(shipped.tag)", "name": "Copy", "foldings": {}}"#)
     #expect(copy.alternatives == shipped.alternatives)
     #expect(copy.allowsHalfTypedSyllables == shipped.allowsHalfTypedSyllables)
-    for level in MatchLevel.built {
+    for level in MatchLevel.folded {
       let (a, b) = (Folder(copy, level: level), Folder(shipped, level: level))
       for _ in 0..<300 {
         let text = AwkwardText.string(length: 8, using: &generator)

@@ -4,7 +4,7 @@ import TextFolding
 /// every way of folding gives the same.
 enum FuzzFolding {
   private static let folders = FoldingProfile.shipped.flatMap { profile in
-    MatchLevel.built.map { Folder(profile, level: $0) }
+    MatchLevel.folded.map { Folder(profile, level: $0) }
   }
 
   static func check(_ data: UnsafeBufferPointer<UInt8>) {
