@@ -13,7 +13,7 @@ import TextFolding
     "ケ", "ガ", "う",
     "お", "とう", "と", "ー", "X", "10", "ii", "2", "Ⅱ", "Ü", "ue", "u", "für", "å", "aa", "저", "정", "ㅈ",
     "장박",
-    "장바구니",
+    "장바구니", "abcd", "abdc", "abxcd", "starwarsagain", "srat", "waers",
   ]
   /// Rules of spelling by what they are of.
   static let spellings = [
@@ -65,7 +65,7 @@ import TextFolding
         let query = Query(
           Self.phrase(1...3, &random), mode: MatchMode.allCases.randomElement(using: &random)!,
           profile: FoldingProfile.shipped.randomElement(using: &random)!,
-          level: [.identical, .standard, .loose, .loose].randomElement(using: &random)!)
+          level: [.identical, .standard, .loose, .typo, .typo].randomElement(using: &random)!)
         let spellings = Self.spellings.randomElement(using: &random)!
         let expected = BruteForceSearch(query: query, spellings: spellings).search(records)
         var options = SearchOptions()

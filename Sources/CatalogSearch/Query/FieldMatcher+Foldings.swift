@@ -17,6 +17,8 @@ extension FieldMatcher {
       guard let folder = term.loose?.folder else { return Need() }
       let segment = String(decoding: source[in: compared(occurrence)], as: UTF8.self)
       return Need(foldings: folder.foldingsNeeded(segment, term.text))
+    case .misspelled:
+      return Need(foldings: need(of: occurrence, term, edits: finding.edits))
     case .respelled, .looselyRespelled:
       guard let (match, text) = finding.respelled,
         let respelled = finding.way == .respelled ? term.respelled : term.looselyRespelled
@@ -26,7 +28,7 @@ extension FieldMatcher {
   }
 
   /// What must be the term: in `prefix` and `exact` what stands beside it, too.
-  private func compared(_ occurrence: Occurrence) -> Range<Int> {
+  func compared(_ occurrence: Occurrence) -> Range<Int> {
     switch mode {
     case .contains: occurrence.source
     case .prefix: 0..<occurrence.source.upperBound

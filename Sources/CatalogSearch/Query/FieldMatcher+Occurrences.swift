@@ -4,7 +4,7 @@ internal import TextFolding
 struct Finding {
   /// How it was found.
   enum Way {
-    case folded, respelled, loose, looselyRespelled
+    case folded, respelled, loose, looselyRespelled, misspelled
   }
 
   var way: Way
@@ -13,6 +13,8 @@ struct Finding {
   var occurrences: [Occurrence]
   /// For a field that is read otherwise than it is written.
   var respelled: (match: RespelledMatch, text: RespelledText)?
+  /// Typing errors.
+  var edits = 0
 
   var isHalfTyped: Bool { respelled?.match.isHalfTyped ?? false }
 }
@@ -36,7 +38,10 @@ extension FieldMatcher {
     if let pattern = term.loose, let occurrence = bestPlaced(pattern, of: term) {
       return Finding(way: .loose, level: .loose, occurrences: [occurrence])
     }
-    return term.looselyRespelled.flatMap { find($0, of: term) }
+    if let respelled = term.looselyRespelled, let finding = find(respelled, of: term) {
+      return finding
+    }
+    return term.typos.flatMap { find($0, of: term) }
   }
 
   /// The first occurrences of a term among those of the best position; not empty.

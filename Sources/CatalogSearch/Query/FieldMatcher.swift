@@ -7,7 +7,7 @@ internal import TextFolding
 /// could be at best (`bestScore`), and how good it is (`match`).
 ///
 /// A term is looked for as it folds, then as the field may be read otherwise at `standard`, then at
-/// `loose`, then both; the first way on which it is found is its match.
+/// `loose`, then both, and at last with typing errors; the first way on which it is found is its match.
 final class FieldMatcher {
   let compiled: CompiledQuery
   let search = ByteSearch()
@@ -73,9 +73,10 @@ final class FieldMatcher {
     }
     let placed = max(position, places)
     let isHalfTyped = findings.contains { $0.isHalfTyped }
+    let edits = findings.reduce(0) { $0 + $1.edits }
     var level = findings.reduce(compiled.folder.level) { max($0, $1.level) }
     guard
-      isEnough(score(terms, isHalfTyped, position: placed, level: level, cost: 0))
+      isEnough(score(terms, isHalfTyped, edits, position: placed, level: level, cost: 0))
     else { return nil }
 
     var occurrences: [Occurrence] = []
@@ -98,7 +99,7 @@ final class FieldMatcher {
     if areFolded, holdsIdentically(terms) { (level, foldings, cost) = (.identical, [], 0) }
     return FieldMatch(
       occurrences: occurrences, position: position, level: level, foldings: foldings,
-      score: score(terms, isHalfTyped, position: placed, level: level, cost: cost))
+      score: score(terms, isHalfTyped, edits, position: placed, level: level, cost: cost))
   }
 
   /// Whether the field has the terms at level `identical`.
@@ -120,13 +121,13 @@ final class FieldMatcher {
   }
 
   private func score(
-    _ terms: [Int], _ isHalfTyped: Bool = false, position: MatchPosition, level: MatchLevel,
-    cost: Int
+    _ terms: [Int], _ isHalfTyped: Bool = false, _ edits: Int = 0, position: MatchPosition,
+    level: MatchLevel, cost: Int
   ) -> HitScore {
     let matched = terms.reduce(0) { $0 + compiled.terms[$1].length }
     return HitScore(
-      level: level, isHalfTyped: isHalfTyped, position: position, cost: cost, matched: matched,
-      field: foldedLength)
+      level: level, edits: edits, isHalfTyped: isHalfTyped, position: position, cost: cost,
+      matched: matched, field: foldedLength)
   }
 
   private func bestPosition(of terms: [Int]) -> MatchPosition {

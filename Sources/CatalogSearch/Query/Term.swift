@@ -24,8 +24,13 @@ struct Term: Sendable {
   /// Both.
   var looselyRespelled: RespelledTerm?
 
+  /// With typing errors.
+  var typos: TypoTerm?
+
   /// Whether there is any way but its fold to find it.
-  var hasOtherWays: Bool { respelled != nil || loose != nil || looselyRespelled != nil }
+  var hasOtherWays: Bool {
+    respelled != nil || loose != nil || looselyRespelled != nil || typos != nil
+  }
 
   /// - Returns: nil for a text of which the folder leaves nothing.
   init?(_ text: String, folder: Folder) {
@@ -75,5 +80,6 @@ extension Term {
     looselyRespelled = RespelledTerm(
       text, folder: loose, alternatives: spellings.alternatives, isHalfTyped: isHalfTyped,
       needsNumbers: true)
+    if folders.level == .typo { typos = TypoTerm(folded) }
   }
 }

@@ -7,18 +7,18 @@ internal import TextFolding
 ///
 /// Coverage is compared as exact integers: 1/3 and 2/6 are equal, and go by catalog order.
 struct HitScore: Hashable, Comparable, Sendable {
-  /// Level group, half-typed syllable, position and cost, most significant first.
+  /// Level group, edits, half-typed syllable, position and cost, most significant first.
   private var head: UInt32
   /// Code points of the terms found in the field, and of the field, both folded.
   private var matched: UInt32
   private var field: UInt32
 
   init(
-    level: MatchLevel, isHalfTyped: Bool = false, position: MatchPosition, cost: Int, matched: Int,
-    field: Int
+    level: MatchLevel, edits: Int = 0, isHalfTyped: Bool = false, position: MatchPosition,
+    cost: Int, matched: Int, field: Int
   ) {
     head =
-      Ranking.group(level) << 24 | (isHalfTyped ? Self.halfTypedBit : 0)
+      Ranking.group(level) << 24 | Self.bits(ofEdits: edits) | (isHalfTyped ? Self.halfTypedBit : 0)
       | UInt32(position.rawValue) << 16 | UInt32(min(cost, 0xFFFF))
     self.matched = UInt32(clamping: matched)
     self.field = UInt32(clamping: max(field, 1))
@@ -26,16 +26,25 @@ struct HitScore: Hashable, Comparable, Sendable {
 
   private static let halfTypedBit: UInt32 = 1 << 20
 
+  /// Of more edits than these bits hold, all are equally bad.
+  private static func bits(ofEdits edits: Int) -> UInt32 { UInt32(min(edits, 7)) << 21 }
+  private var edits: Int { Int(head >> 21 & 7) }
+
   /// The best score that a hit at this position can have.
-  static func best(at position: MatchPosition, level: MatchLevel = .identical) -> HitScore {
-    HitScore(level: level, position: position, cost: 0, matched: 1, field: 1)
+  static func best(
+    at position: MatchPosition, level: MatchLevel = .identical, edits: Int = 0
+  ) -> HitScore {
+    HitScore(level: level, edits: edits, position: position, cost: 0, matched: 1, field: 1)
   }
 
-  /// Adds the cost of terms in another field, and takes the looser level and a half-typed syllable.
+  /// Adds the edits and the cost of terms in another field, and takes the looser level and a
+  /// half-typed syllable.
   mutating func join(_ other: HitScore) {
     let cost = min((head & 0xFFFF) + (other.head & 0xFFFF), 0xFFFF)
     let level = max(head & 0xFF00_0000, other.head & 0xFF00_0000)
-    head = level | (head | other.head & Self.halfTypedBit) & 0x00FF_0000 | cost
+    let edits = Self.bits(ofEdits: edits + other.edits)
+    let isHalfTyped = (head | other.head) & Self.halfTypedBit
+    head = level | edits | isHalfTyped | head & 0x000F_0000 | cost
   }
 
   static func < (a: Self, b: Self) -> Bool {

@@ -6,13 +6,14 @@ public import TextFolding
 ///
 /// 1. **Level group.** The same text (`identical` and `standard` together: whether a reader typed
 ///    the accent says little about what they want) before `loose` before `reading` before `typo`.
-/// 2. **Whole syllables** before one that is half typed (저 for 정): until the next key the query is
+/// 2. **Typing errors**, fewer first, in all terms together.
+/// 3. **Whole syllables** before one that is half typed (저 for 정): until the next key the query is
 ///    a word of its own.
-/// 3. **Position** (`MatchPosition`): the title that *is* the query, then titles that begin with
+/// 4. **Position** (`MatchPosition`): the title that *is* the query, then titles that begin with
 ///    it, then words that do, then the rest; chance hits over a word break come last.
-/// 4. **Foldings that a reader notices**, fewer first: the title that looks as typed comes first.
-/// 5. **Coverage**: how much of the field the query is, more first, so the shorter title.
-/// 6. **Catalog order**: who keeps the catalog knows what matters.
+/// 5. **Foldings that a reader notices**, fewer first: the title that looks as typed comes first.
+/// 6. **Coverage**: how much of the field the query is, more first, so the shorter title.
+/// 7. **Catalog order**: who keeps the catalog knows what matters.
 public enum Ranking {
   /// What a reader notices: another character or letter. Not case, width, punctuation, spacing or
   /// compatibility forms, which are the same character in another dress.

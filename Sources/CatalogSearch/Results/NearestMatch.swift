@@ -19,6 +19,8 @@ public enum NearestMatch: Hashable, Sendable {
   /// pipeline order, locales in the order of `FoldingProfile.shipped`, levels from the tightest. A
   /// locale is left out where its parent helps as well: there are dozens that only follow `und`.
   ///
+  /// Level `typo` is named where nothing else helps: what is the same text in some way is no error.
+  ///
   /// Each was tried, so following one never disappoints. Empty if no single change helps, or if
   /// the query can match nothing.
   public static func find(text: String, query: Query) -> [NearestMatch] {
@@ -46,10 +48,11 @@ public enum NearestMatch: Hashable, Sendable {
     }
     result += helping.filter { other in !(other.parent.map(helping.contains) ?? false) }
       .map { .locale($0.tag) }
-    for level in MatchLevel.allCases where level > query.level && level.isBuilt {
+    for level in MatchLevel.built where level > query.level && level < .typo {
       if matches(level: level) { result.append(.level(level)) }
     }
     if query.mode != .contains, matches(mode: .contains) { result.append(.mode(.contains)) }
+    if result.isEmpty, query.level < .typo, matches(level: .typo) { result.append(.level(.typo)) }
     return result
   }
 }

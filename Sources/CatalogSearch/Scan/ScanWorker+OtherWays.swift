@@ -12,6 +12,25 @@ extension ScanWorker {
     if let respelled = term.respelled { search(bytes, for: respelled, of: term, in: batch) }
     if let pattern = term.loose { search(bytes, for: pattern, of: term, in: batch) }
     if let respelled = term.looselyRespelled { search(bytes, for: respelled, of: term, in: batch) }
+    if let typos = term.typos { search(bytes, for: typos, of: term, in: batch) }
+  }
+
+  private func search(
+    _ bytes: UnsafeBufferPointer<UInt8>, for typos: TypoTerm, of term: Term, in batch: RecordBatch
+  ) {
+    for needle in typos.anchors {
+      var place = 0
+      var last = -1
+      visit(needle, in: bytes) { offset in
+        while places[place].end <= offset { place += 1 }
+        guard place != last else { return }
+        last = place
+        guard !isSeen[places[place].record],
+          typos.mayStand(in: bytes[in: start(of: place)..<places[place].end])
+        else { return }
+        tryOtherwise(place, term, in: batch, bytes)
+      }
+    }
   }
 
   private func search(
@@ -93,11 +112,12 @@ extension ScanWorker {
     let record = places[place].record
     guard !isSeen[record], !isURL(batch.values[places[place].value], in: batch) else { return }
     begin(place, in: batch, bytes)
-    guard matcher.findOtherwise(term) != nil else { return }
+    guard let finding = matcher.findOtherwise(term) else { return }
     isSeen[record] = true
-    let isLoose = term.respelled == nil
-    take(
-      place, atBest: compiled.terms.count == 1 && isLoose ? .best(at: .whole, level: .loose) : nil,
-      in: batch, bytes)
+    var best: HitScore?
+    if compiled.terms.count == 1, finding.level > .standard {
+      best = .best(at: .whole, level: finding.level, edits: finding.edits)
+    }
+    take(place, atBest: best, in: batch, bytes)
   }
 }
