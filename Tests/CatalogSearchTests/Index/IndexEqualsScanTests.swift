@@ -42,7 +42,7 @@ import TextFolding
           ScanEqualsBruteForceTests.phrase(1...3, &random),
           mode: MatchMode.allCases.randomElement(using: &random)!,
           profile: FoldingProfile.shipped.randomElement(using: &random)!,
-          level: [.identical, .standard, .loose, .loose].randomElement(using: &random)!)
+          level: [.identical, .standard, .loose, .typo, .typo].randomElement(using: &random)!)
         var options = SearchOptions()
         options.limit = [0, 1, 3, 20].randomElement(using: &random)!
         options.scopes = [[], [], ["title"], ["title.en", "note"]].randomElement(using: &random)!
@@ -81,7 +81,7 @@ import TextFolding
       let query = Query(
         text, mode: MatchMode.allCases.randomElement(using: &random)!,
         profile: FoldingProfile.shipped.randomElement(using: &random)!,
-        level: [.identical, .standard, .loose, .loose].randomElement(using: &random)!)
+        level: [.identical, .standard, .loose, .typo, .typo].randomElement(using: &random)!)
       var options = SearchOptions()
       options.limit = [0, 1, 20, 100].randomElement(using: &random)!
       try Self.compare(query, options, index, catalog.path, "seed \(seed)")
@@ -98,10 +98,11 @@ import TextFolding
     for text in [
       "无间道", "ｲﾝﾌｧﾅﾙ･ｱﾌｪｱ", "いんふぁなるあふぇあ", "赌神", "纵横四海", "縦横四海", "雷神", "復仇者联盟", "ＡＶＥＮＧＥＲＳ",
       "amelie", "道", "the", "a", "の", "2", "ii", "!", "王", "star wars", "in the",
+      "godzila", "casablnaca", "シンドラーのリトス", "in teh mood",
     ] {
       for tag in ["und", "ja", "zh", "ko", "de", "tr"] {
         let profile = try FoldingProfile.resolving(tag)
-        for level in [MatchLevel.identical, .standard, .loose] {
+        for level in MatchLevel.built {
           try Self.compare(
             Query(text, profile: profile, level: level), SearchOptions(), index, catalog, "sample")
         }

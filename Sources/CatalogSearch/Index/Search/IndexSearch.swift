@@ -157,10 +157,41 @@ final class IndexSearch {
     return term.others.count > 1 ? Self.sortedOnce(rows) : rows
   }
 
+  /// Rows that have a term with typing errors, or may, by the number of edits; each once, ascending.
+  private func typoRows(_ term: TermCandidates) throws(IndexError) -> [[UInt32]] {
+    var byEdits = [[UInt32]](repeating: [], count: TypoPattern.mostEdits + 1)
+    guard let typos = term.typos else { return byEdits }
+    for (number, gram) in typos.grams.enumerated() {
+      for row in try rows(gram) {
+        guard let edits = typos.fewestEdits(in: row, at: number, index.standard.text) else {
+          continue
+        }
+        byEdits[edits].append(row)
+      }
+    }
+    // A row may have it at one piece with fewer edits than at another.
+    for edits in byEdits.indices {
+      byEdits[edits] = Self.sortedOnce(byEdits[edits])
+      for fewer in byEdits[..<edits] where !fewer.isEmpty {
+        byEdits[edits].removeAll { Self.has(fewer, $0) }
+      }
+    }
+    return byEdits
+  }
+
+  /// Rows that may have a term otherwise than as it folds, with errors too, each once, ascending.
+  private func allOtherRows(_ term: TermCandidates) throws(IndexError) -> [UInt32] {
+    let rows = try otherRows(term)
+    return term.typos == nil ? rows : Self.sortedOnce(rows + Array(try typoRows(term).joined()))
+  }
+
   // MARK: One term
 
   private func run(_ candidates: TermCandidates) throws(IndexError) {
-    var others = try otherRows(candidates)
+    if let typos = candidates.typos, typos.isCertain, candidates.isExact {
+      return try runMisspelled(candidates)
+    }
+    var others = try allOtherRows(candidates)
     guard candidates.isExact, let main = candidates.main else {
       if let main = candidates.main { others = Self.sortedOnce(others + Array(try rows(main))) }
       guard !others.isEmpty else { return }
@@ -175,9 +206,7 @@ final class IndexSearch {
       total = worker.total
     }
     total += certain.count
-    total += try faultless { () throws(GramTree.Fault) in
-      try index.standard.count(main, query.mode, searcher.scratch)
-    }
+    total += try count(main)
     if options.countOnly { return }
     try rank(main)
     try rankLoose(certain)
@@ -225,6 +254,66 @@ final class IndexSearch {
       }
       if !records.isEmpty { try look(at: records) }
       wanted = min(2 * wanted, Self.batchRecords)
+    }
+  }
+
+  /// A term whose rows the index knows, those with typing errors, too.
+  private func runMisspelled(_ candidates: TermCandidates) throws(IndexError) {
+    var others = try otherRows(candidates)
+    if let main = candidates.main { try removeRows(of: main, from: &others) }
+    if !others.isEmpty {
+      try look(at: try records(of: others))
+      total = worker.total
+    }
+    // Those without errors are the rows of `main`; those looked at are counted.
+    let typos = try typoRows(candidates)
+      .map { rows in others.isEmpty ? rows : rows.filter { !Self.has(others, $0) } }
+    total += typos.dropFirst().reduce(0) { $0 + $1.count }
+    if let main = candidates.main {
+      total += try count(main)
+      if !options.countOnly { try rank(main) }
+    }
+    if options.countOnly { return }
+    for (edits, rows) in typos.enumerated().dropFirst() { try rank(rows, edits: edits) }
+  }
+
+  /// Whether an ascending list has a row.
+  private static func has(_ rows: [UInt32], _ row: UInt32) -> Bool {
+    var low = 0
+    var high = rows.count
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle] < row { low = middle + 1 } else { high = middle }
+    }
+    return low < rows.count && rows[low] == row
+  }
+
+  private func count(_ gram: Gram) throws(IndexError) -> Int {
+    try faultless { () throws(GramTree.Fault) in
+      try index.standard.count(gram, query.mode, searcher.scratch)
+    }
+  }
+
+  /// Looks at rows that have the term with so many edits, those first that may be it as a whole, as
+  /// long as any can be among the hits.
+  private func rank(_ rows: [UInt32], edits: Int) throws(IndexError) {
+    guard let term = compiled.terms.first else { return }
+    func mayBeWhole(_ row: UInt32) -> Bool { abs(index.length(of: row) - term.length) <= edits }
+    for (position, rows) in [
+      (MatchPosition.whole, rows.filter(mayBeWhole)), (.start, rows.filter { !mayBeWhole($0) }),
+    ] {
+      var next = 0
+      var wanted = options.limit == 0 ? Self.batchRecords : min(options.limit, Self.batchRecords)
+      while next < rows.count {
+        // The shortest of those left, so the best covered.
+        let best = HitScore(
+          level: .typo, edits: edits, position: position, cost: 0, matched: term.length,
+          field: index.length(of: rows[next]))
+        guard worker.top.admits(best, record: 0) else { break }
+        try look(at: try records(of: rows[next..<min(next + wanted, rows.count)]))
+        next += wanted
+        wanted = min(2 * wanted, Self.batchRecords)
+      }
     }
   }
 
@@ -292,6 +381,7 @@ final class IndexSearch {
         }
       }
     }
+    if let typos = term.typos, typos.mayStand(in: row, text) { return .mayHave }
     return .lacks
   }
 
@@ -306,6 +396,7 @@ final class IndexSearch {
       case .loose(let gram, _): sum += try estimate(gram, index.loose)
       }
     }
+    for gram in term.typos?.grams ?? [] { sum += try estimate(gram, index.standard) }
     return sum
   }
 
@@ -328,7 +419,7 @@ final class IndexSearch {
       let rows = try estimate(terms[number])
       if rows < least { (rarest, least) = (number, rows) }
     }
-    var rows = try otherRows(terms[rarest])
+    var rows = try allOtherRows(terms[rarest])
     if let main = terms[rarest].main {
       rows =
         rows.isEmpty ? Array(try self.rows(main)) : Self.sortedOnce(rows + (try self.rows(main)))
@@ -366,9 +457,9 @@ final class IndexSearch {
     var common: [UInt32]?
     var isExact = options.scopes.isEmpty && query.mode == .contains
     for term in terms where !term.isAnything {
-      var rows = try otherRows(term)
+      var rows = try allOtherRows(term)
       if let main = term.main { rows += try self.rows(main) }
-      isExact = isExact && term.isExact && term.others.isEmpty
+      isExact = isExact && term.isExact && term.others.isEmpty && term.typos == nil
       let records = Self.sortedOnce(try self.records(of: rows))
       if let before = common {
         let other = Set(records)

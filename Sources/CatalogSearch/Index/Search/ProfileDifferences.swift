@@ -15,6 +15,9 @@ struct ProfileDifferences: Sendable {
   /// Whether the profile takes texts for the same that `und` tells apart otherwise than letter by
   /// letter, so that the index does not help.
   let isLooser: Bool
+  /// Whether every code point of a fold under the profile is one under `und`, so that folds are not
+  /// further from each other there.
+  let isLetterwise: Bool
 
   /// None.
   init() {
@@ -22,7 +25,11 @@ struct ProfileDifferences: Sendable {
     others = [:]
     keepsMore = false
     isLooser = false
+    isLetterwise = true
   }
+
+  /// Whether the profile folds as `und` does.
+  var areNone: Bool { touched.isEmpty && !keepsMore && !isLooser }
 
   /// - Parameters:
   ///   - folder: compiled at the level at which terms are compared.
@@ -32,10 +39,12 @@ struct ProfileDifferences: Sendable {
     var others: [UInt32: Set<UInt32>] = [:]
     var keepsMore = false
     var isLooser = false
+    var isLetterwise = true
     for difference in folder.differences(from: und) {
       if difference.other.isEmpty { keepsMore = true }
       let own = String(decoding: difference.own, as: UTF8.self)
       let other = String(decoding: difference.other, as: UTF8.self)
+      if own.unicodeScalars.count != other.unicodeScalars.count { isLetterwise = false }
       for scalar in own.unicodeScalars { touched.insert(scalar.value) }
       for scalar in other.unicodeScalars { touched.insert(scalar.value) }
       let ownUnderUnd = Array(und.fold(own).unicodeScalars)
@@ -51,6 +60,7 @@ struct ProfileDifferences: Sendable {
     self.others = others
     self.keepsMore = keepsMore
     self.isLooser = isLooser
+    self.isLetterwise = isLetterwise && !isLooser && others.isEmpty
   }
 
   /// Whether rows that have a text, folded under `und`, need not have it under the profile.

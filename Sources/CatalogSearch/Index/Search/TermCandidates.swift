@@ -22,6 +22,8 @@ struct TermCandidates {
   /// What rows, if each of their code points came from a cluster of its own, need but have for the
   /// term to be in them at `loose`: it is the term at `loose`, as a cut-out of the row.
   private(set) var certain: [Gram] = []
+  /// Where it may be with typing errors.
+  private(set) var typos: TypoCandidates?
   /// Whether any row may have the term.
   private(set) var isAnything = false
 
@@ -40,7 +42,7 @@ struct TermCandidates {
         case .letter(_, let needles):
           for needle in needles {
             add(needle, index)
-            if let loose = compiled.looseFolder, case .standard(let gram)? = others.last,
+            if let loose = compiled.looseFolder, let gram = Gram(needle, index.standard.symbols),
               loose.fold(String(decoding: needle, as: UTF8.self)).utf8.elementsEqual(letter),
               !searcher.differences.concern(needle)
             {
@@ -53,6 +55,10 @@ struct TermCandidates {
       }
     }
     if let respelled = term.looselyRespelled { add(respelled, index) }
+    if let pattern = term.typos {
+      typos = TypoCandidates(term, pattern, searcher, compiled.query.mode)
+      isAnything = isAnything || typos == nil
+    }
   }
 
   /// Of a query that is a single term which nothing reads otherwise than it folds, but for what is
