@@ -55,8 +55,12 @@ import Testing
       ], "1 passed, 0 failed, 0 skipped"
     ),
     (
-      "id→level→text→query→expect\n1→typo→a→a→match\n2→typo→a→b→open\n", [],
+      "id→level→text→query→expect\n1→reading→a→a→match\n2→reading→a→b→open\n", [],
       "0 passed, 0 failed, 2 skipped"
+    ),
+    (
+      "id→level→text→query→expect\n1→typo→Star→satr→match\n2→loose→Star→satr→nomatch\n", [],
+      "2 passed, 0 failed, 0 skipped"
     ),
     ("id→text\u{0}", ["1:1: this looks binary, "], "0 passed, 0 failed, 0 skipped"),
     // Ids are compared byte by byte.

@@ -25,6 +25,24 @@ import Testing
     return try #require(run)
   }
 
+  /// What a query without a hit is near to is said, and is neither a hit nor in the status.
+  @Test func didYouMean() throws {
+    let missed = try Self.search(["chungkign"])
+    #expect(missed.status == 1 && missed.output == "")
+    #expect(
+      missed.error
+        == "no match for chungkign\ndid you mean 'Chungking Express'? --level typo finds it\n")
+    let json = try Self.search(["chungkign", "--format", "jsonl"])
+    #expect(json.status == 1 && json.output == "" && json.error == "")
+    #expect(try Self.search(["chungkign", "--count"]).output == "0\n")
+    let found = try Self.search(["chungkign", "--level", "typo", "--count"])
+    #expect(found.status == 0 && found.output == "1\n" && found.error == "")
+    #expect(try Self.search(["xyzzy"]).error == "no match for xyzzy\n")
+    // A stream is read once.
+    let stream = CommandRun("search", "-", "sttar", input: "star\n")
+    #expect(stream.status == 1 && stream.error == "no match for sttar\n")
+  }
+
   static let formatRuns: [(String, [String])] = [
     ("text", ["infernal"]), ("text-explain", ["infernal", "--explain"]),
     ("text-han", ["无间道"]), ("text-limit", ["e", "-n1"]),

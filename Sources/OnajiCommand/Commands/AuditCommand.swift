@@ -20,7 +20,8 @@ struct AuditCommand {
     }
     let settings = try MatchSettings(arguments, context, level: .standard)
     profile = settings.profile
-    level = settings.level
+    // Typing errors make no characters one.
+    level = min(settings.level, .loosestBuilt)
     set = try arguments.value(of: .set).map { name throws(CommandError) in
       guard let set = FoldingAudit.CharacterSet(rawValue: name) else {
         throw Wording.unknownName(

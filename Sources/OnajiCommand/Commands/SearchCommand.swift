@@ -8,7 +8,7 @@ import TextFolding
 ///     // 無間道  title.zh-Hant · Infernal Affairs · 2002 · tt0338564
 ///
 /// Hits go to standard output, everything else to standard error: records that could not be
-/// read, that nothing matched, how many more there are. An index in place of the catalog gives the
+/// read, that nothing matched and what may have been meant, how many more there are. An index in place of the catalog gives the
 /// same hits, see ``SearchSource``; `--queries` searches for many at once, see ``QueryFileSearch``.
 struct SearchCommand {
   private let path: String
@@ -80,6 +80,8 @@ struct SearchCommand {
     write(results.hits, total: results.total)
     if results.total == 0 && output.format == .text && !printsCount {
       context.report(Wording.noHits(query.text))
+      let titles = try source.titlesNear(query.text, options)
+      if !titles.isEmpty { context.report(Wording.didYouMean(titles)) }
     }
     if results.problemCount > 0 { return .failed }
     return results.total > 0 ? .found : .notFound

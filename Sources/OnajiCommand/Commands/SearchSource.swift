@@ -1,5 +1,6 @@
 import CatalogSearch
 import Catalogs
+import TextFolding
 
 /// What is searched: a catalog, which each search reads, or an index, which is opened once.
 ///
@@ -25,6 +26,11 @@ struct SearchSource {
   private let reading: Reading
   private let settings: MatchSettings
   private let index: IndexSearcher?
+  private let catalogIndex: CatalogIndex?
+
+  /// Titles that are named where a query has no hit, and the hits among which they are.
+  private static let namedTitles = 3
+  private static let hitsForTitles = 20
 
   init(
     _ path: String, _ reading: Reading, _ settings: MatchSettings, _ context: CommandContext
@@ -34,14 +40,17 @@ struct SearchSource {
     self.settings = settings
     guard Self.isIndex(path) else {
       index = nil
+      catalogIndex = nil
       return
     }
     if reading.format != nil { throw Wording.indexTakesNo(.inputFormat, path) }
     if reading.encoding != nil { throw Wording.indexTakesNo(.encoding, path) }
     context.signals.lostFile(Wording.lostFile(path))
     do throws(IndexError) {
+      let catalogIndex = try CatalogIndex(path: path)
       index = IndexSearcher(
-        try CatalogIndex(path: path), profile: settings.profile, level: settings.level)
+        catalogIndex, profile: settings.profile, level: settings.level)
+      self.catalogIndex = catalogIndex
     } catch {
       throw Wording.badIndex(error)
     }
@@ -72,6 +81,38 @@ struct SearchSource {
     } catch {
       throw Wording.badCatalog(error)
     }
+  }
+
+  /// The best titles that a query without a hit finds with typing errors, where a word begins with
+  /// it; none of a stream, which is read to its end, and none where errors were allowed before.
+  func titlesNear(_ text: String, _ options: SearchOptions) throws(CommandError) -> [String] {
+    guard settings.level < .typo, path != "-" else { return [] }
+    var settings = settings
+    settings.level = .typo
+    let query = settings.query(text)
+    var options = options
+    options.limit = Self.hitsForTitles
+    let results: SearchResults
+    if let catalogIndex {
+      do throws(IndexError) {
+        results = try catalogIndex.search(query, options: options)
+      } catch {
+        throw Wording.badIndex(error)
+      }
+    } else {
+      do throws(CatalogError) {
+        results = try CatalogScan(query, options: options).search(
+          path: path, format: reading.format, encoding: reading.encoding ?? .unnamed)
+      } catch {
+        throw Wording.badCatalog(error)
+      }
+    }
+    var titles: [String] = []
+    for hit in results.hits where hit.position <= .wordStart && !titles.contains(hit.text) {
+      titles.append(hit.text)
+      if titles.count == Self.namedTitles { break }
+    }
+    return titles
   }
 
   /// Says what reading the catalog left to say.

@@ -37,11 +37,14 @@ extension Flag {
     long: "level", value: "LEVEL", commands: [.search, .fold, .match, .audit], group: .matching,
     help: """
       How much may differ: identical (nothing), standard (what readers take for the same text: \
-      case, width, kana, accents, Han variants, punctuation and spaces), or loose (habits of \
-      spelling too: サーバ and サーバー, II and 2). The default is loose; what matches more tightly \
-      comes first.
+      case, width, kana, accents, Han variants, punctuation and spaces), loose (habits of \
+      spelling too: サーバ and サーバー, II and 2), or typo (typing errors too: one in a word of 4 \
+      letters or more, two from 9). The default is loose; what matches more tightly comes first.
       """,
-    also: [Addition(.fold, "Default standard."), Addition(.audit, "Default standard.")])
+    also: [
+      Addition(.fold, "Default standard; typo is as loose."),
+      Addition(.audit, "Default standard; typo is as loose."),
+    ])
   static let fold = Flag(
     long: "fold", value: "NAME", repeats: true,
     commands: [.search, .fold, .match, .test, .audit],

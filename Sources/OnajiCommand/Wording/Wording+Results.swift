@@ -27,6 +27,11 @@ extension Wording {
 
   static func noHits(_ query: String) -> String { "no match for \(printable(query))" }
 
+  /// What a query without a hit is near to.
+  static func didYouMean(_ titles: [String]) -> String {
+    "did you mean \(list(titles.map(quoted), "or"))? \(Flag.level.typed) typo finds it"
+  }
+
   static func foldsToNothing(_ query: String) -> String {
     "onaji: nothing is left of \(quoted(query)) to search for — "
       + "type a letter, a digit or a sign that stands on its own"
