@@ -88,6 +88,23 @@ import TextFolding
     }
   }
 
+  /// Lines and queries that once were answered otherwise.
+  @Test(arguments: [
+    ("²аґｶ\u{200C}゛", "аґｶ\u{200C}", "cs", MatchLevel.identical),
+    ("ｶ\u{200C}゛", "ｶ", "und", .identical),
+    ("閒話", "間話", "ja", .standard),
+    ("サーバ", "アー", "und", .loose), ("リー", "りー", "und", .loose), ("ケエツ", "エッ", "und", .loose),
+    ("キャングII", "ャング2", "und", .loose), ("机　oⅡ", "2", "sv", .loose),
+  ])
+  func onceDifferent(_ line: String, _ query: String, _ tag: String, _ level: MatchLevel) throws {
+    let catalog = TemporaryCatalog(line, suffix: ".txt")
+    let output = TemporaryCatalog("", suffix: ".onaji")
+    _ = try IndexBuilder().build(catalog: catalog.path, output: output.path)
+    try Self.compare(
+      Query(query, profile: try .resolving(tag), level: level), SearchOptions(),
+      try CatalogIndex(path: output.path), catalog.path, "once different")
+  }
+
   @Test func sampleCatalog() throws {
     let catalog = packageRoot + "/Data/Catalogs/movies.jsonl"
     let output = TemporaryCatalog("", suffix: ".onaji")

@@ -135,12 +135,6 @@ final class IndexSearch {
       switch needle {
       case .standard(let gram):
         rows += try self.rows(gram)
-      case .word(let gram):
-        let text = index.standard.text
-        let found = try self.rows(gram)
-        gram.bytes.withUnsafeBufferPointer { needle in
-          rows += found.filter { text.standing(of: needle, in: $0) <= .wordStart }
-        }
       case .loose(let gram, let beginnings):
         try faultless { () throws(GramTree.Fault) in
           try index.loose.list(gram, .contains, searcher.looseScratch)
@@ -373,7 +367,7 @@ final class IndexSearch {
     if term.isAnything { return .mayHave }
     for needle in term.others {
       switch needle {
-      case .standard(let gram), .word(let gram):
+      case .standard(let gram):
         if has(gram, text, row) { return .mayHave }
       case .loose(let gram, _):
         if let loose = index.looseRow(of: row), has(gram, index.loose.text, loose) {
@@ -392,7 +386,7 @@ final class IndexSearch {
     if let main = term.main { sum += try estimate(main, index.standard) }
     for needle in term.others {
       switch needle {
-      case .standard(let gram), .word(let gram): sum += try estimate(gram, index.standard)
+      case .standard(let gram): sum += try estimate(gram, index.standard)
       case .loose(let gram, _): sum += try estimate(gram, index.loose)
       }
     }

@@ -6,8 +6,6 @@ struct TermCandidates {
   enum Needle {
     /// In the fold at `standard`.
     case standard(Gram)
-    /// In the fold at `standard`, where a word starts.
-    case word(Gram)
     /// In the fold at `loose`; if `beginnings` are given, of rows that have one of them in the fold at
     /// `standard`.
     case loose(Gram, beginnings: [Gram])
@@ -61,6 +59,23 @@ struct TermCandidates {
     }
   }
 
+  /// A fold without the letters at its ends which may become others beside what a row has there:
+  /// kana before a voicing mark, hangul beside hangul.
+  private static func withoutJoiningEnds(_ text: [UInt8]) -> [UInt8] {
+    func isHangul(_ scalar: UInt32) -> Bool {
+      switch scalar {
+      case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: true
+      default: false
+      }
+    }
+    var scalars = String(decoding: text, as: UTF8.self).unicodeScalars.map(\.value)[...]
+    if let first = scalars.first, isHangul(first) { scalars.removeFirst() }
+    if let last = scalars.last, isHangul(last) || (0x3040...0x30FF).contains(last) {
+      scalars.removeLast()
+    }
+    return scalars.flatMap(utf8)
+  }
+
   /// Of a query that is a single term which nothing reads otherwise than it folds, but for what is
   /// looser than `standard`.
   ///
@@ -81,6 +96,15 @@ struct TermCandidates {
       return
     }
     let symbols = searcher.index.standard.symbols
+    // What is compared keeps characters that `und` drops; without them letters may join that the
+    // row has apart: カ and ゛ around a character of no width.
+    let isCut = !isCompared || searcher.differences.keepsMore
+    let folded = isCut ? Self.withoutJoiningEnds(folded) : folded
+    if folded.isEmpty {
+      isExact = false
+      isAnything = true
+      return
+    }
     main = Gram(folded, symbols)
     isExact =
       isCompared && !(main?.isVague ?? false) && !searcher.differences.concern(folded)
@@ -117,10 +141,7 @@ struct TermCandidates {
     case .numerals where addSpellings(of: respelled, index):
       break
     case .numerals(let spellings):
-      // A number is a word of its own.
-      for spelling in spellings {
-        if let gram = Gram(spelling, index.standard.symbols) { others.append(.word(gram)) }
-      }
+      for spelling in spellings { add(spelling, index) }
     case .syllables:
       if let halfTyped = respelled.halfTyped { add(halfTyped.syllable, after: [], index) }
     case .letters:
