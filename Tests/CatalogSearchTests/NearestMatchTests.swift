@@ -21,6 +21,15 @@ import TextFolding
     #expect(NearestMatch.find(text: "ラーメン", query: query) == [.folding(.kana)])
   }
 
+  /// Fifty tries of such texts would take a minute.
+  @Test func longTexts() {
+    let query = Query("wars", mode: .exact)
+    let filler = String(repeating: "가", count: 100_000)
+    #expect(NearestMatch.find(text: "Star Wars" + filler, query: query) == [])
+    let long = Query(filler + "ㄱ", level: .identical)
+    #expect(NearestMatch.find(text: filler, query: long) == [])
+  }
+
   /// Japanese readers keep 机 (desk) and 機 apart, readers of Chinese do not.
   @Test func locale() throws {
     let query = Query("机", profile: try .resolving("ja"))

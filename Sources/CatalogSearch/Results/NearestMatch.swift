@@ -21,10 +21,11 @@ public enum NearestMatch: Hashable, Sendable {
   ///
   /// Level `typo` is named where nothing else helps: what is the same text in some way is no error.
   ///
-  /// Each was tried, so following one never disappoints. Empty if no single change helps, or if
-  /// the query can match nothing.
+  /// Each was tried, so following one never disappoints. Empty if no single change helps, if the
+  /// query can match nothing, or if both together have more than 4,096 bytes: fifty changes are
+  /// tried, and no title is so long.
   public static func find(text: String, query: Query) -> [NearestMatch] {
-    guard query.canMatch else { return [] }
+    guard text.utf8.count + query.text.utf8.count <= longestTexts, query.canMatch else { return [] }
     func matches(
       _ profile: FoldingProfile? = nil, level: MatchLevel? = nil, mode: MatchMode? = nil
     ) -> Bool {
@@ -55,4 +56,7 @@ public enum NearestMatch: Hashable, Sendable {
     if result.isEmpty, query.level < .typo, matches(level: .typo) { result.append(.level(.typo)) }
     return result
   }
+
+  /// In bytes of UTF-8, both together.
+  private static let longestTexts = 4096
 }
