@@ -18,8 +18,11 @@ extension Folder {
   ///
   ///     Folder(.und).foldingsNeeded("ＡＭelie", "AMelle", where: isOneEditApart)      // [.width]
   ///
-  /// - Parameter areNear: asked with the code points of `text` and `query`, folded more or less,
-  ///   whether they are near enough.
+  /// - Parameters:
+  ///   - text: one text.
+  ///   - query: the other.
+  ///   - areNear: asked with the code points of `text` and `query`, folded more or less, whether they
+  ///     are near enough.
   public func foldingsNeeded(
     _ text: String, _ query: String, where areNear: ([UInt32], [UInt32]) -> Bool
   ) -> FoldingSet {
