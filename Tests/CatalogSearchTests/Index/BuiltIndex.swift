@@ -19,9 +19,9 @@ final class BuiltIndex {
     let counts = ScalarCounts()
     for row in rows {
       var row = row
-      row.withUTF8 { _ = counts.add($0) }
+      _ = row.withUTF8(counts.add)
     }
-    symbols = GramSymbols(frequencies: counts.elements, largest: largestSymbol)
+    symbols = GramSymbols(counts, largest: largestSymbol)
     let byScalar = symbols.symbolsByScalar()
     var text = DenseTextBuilder(largest: symbols.largest, rows: rows.count)
     byScalar.withUnsafeBufferPointer { symbols in

@@ -210,7 +210,7 @@ public struct IndexBuilder: Sendable {
     _ frequencies: ScalarCounts, rows: Int, path: String,
     _ body: (inout DenseTextBuilder, UnsafePointer<UInt16>) -> Void
   ) throws(IndexError) -> Encoded {
-    let symbols = GramSymbols(frequencies: frequencies.elements)
+    let symbols = GramSymbols(frequencies)
     let bySymbol = symbols.symbolsByScalar()
     var text = DenseTextBuilder(largest: symbols.largest, rows: rows)
     bySymbol.withUnsafeBufferPointer { body(&text, $0.baseAddress!) }

@@ -45,7 +45,7 @@ final class RowFolder {
   let frequencies = ScalarCounts()
   let looseFrequencies = ScalarCounts()
 
-  /// - Throws: a chunk of more than 4 GiB cannot be told by places of 32 bits.
+  /// - Returns: nil for more than 4 GiB, which places of 32 bits cannot tell.
   func fold(_ batch: RecordBatch) -> FoldedChunk? {
     let chunk = FoldedChunk()
     chunk.recordCount = batch.recordCount
@@ -105,40 +105,5 @@ final class RowFolder {
           count: UInt32(truncatingIfNeeded: bytes.count)))
       chunk.looseBytes.append(bytes)
     }
-  }
-}
-
-/// How often each code point occurs.
-final class ScalarCounts: @unchecked Sendable {
-  private let counts: UnsafeMutablePointer<UInt32>
-  static let scalars = 0x11_0000
-
-  init() {
-    counts = .allocate(capacity: Self.scalars)
-    counts.initialize(repeating: 0, count: Self.scalars)
-  }
-
-  deinit { counts.deallocate() }
-
-  var elements: UnsafeBufferPointer<UInt32> {
-    UnsafeBufferPointer(start: counts, count: Self.scalars)
-  }
-
-  /// Counts those of well-formed UTF-8.
-  /// - Returns: how many there are.
-  func add(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-    var index = 0
-    var length = 0
-    while index < text.count {
-      let (scalar, width) = text.scalarValue(at: index)
-      counts[Int(scalar)] &+= 1
-      index &+= width
-      length &+= 1
-    }
-    return length
-  }
-
-  func add(_ other: ScalarCounts) {
-    for scalar in 0..<Self.scalars { counts[scalar] &+= other.counts[scalar] }
   }
 }

@@ -18,7 +18,7 @@ final class RecordStoreWriter {
   /// Records one after another: the shape's number, then each value's length and bytes.
   private var chunks: [ByteColumn?] = []
   private var last = ByteColumn(capacity: 0)
-  private let symbols = SymbolCounts()
+  private let symbols = ScalarCounts()
   private let shapes = RecordShapes()
   private var fields = FieldSet()
   /// Place and number of each record whose number is not that of the one before plus 1.

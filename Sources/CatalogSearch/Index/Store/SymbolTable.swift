@@ -1,47 +1,15 @@
-/// Numbers the characters of stored text by how often they occur, and encodes with that.
+/// The code of each character of stored text, by how often they occur; nothing in it changes, hence
+/// `@unchecked`.
 ///
-///     let counts = SymbolCounts()
-///     counts.add(text)                    // all texts, then
-///     let table = SymbolTable(counts)
+///     let table = SymbolTable(counts)     // of all texts
 ///     table.encode(text, into: buffer)
-final class SymbolCounts {
-  /// How often each scalar occurs.
-  private(set) var counts: UnsafeMutablePointer<UInt32>
-
-  init() {
-    counts = .allocate(capacity: StoredCode.scalarLimit)
-    counts.initialize(repeating: 0, count: StoredCode.scalarLimit)
-  }
-
-  deinit { counts.deallocate() }
-
-  func add(_ text: UnsafeBufferPointer<UInt8>) {
-    guard let bytes = text.baseAddress else { return }
-    let counts = counts
-    let end = text.count
-    var index = 0
-    while index < end {
-      // A count that has gone round only makes the character's code longer.
-      counts[StoredCode.nextScalar(bytes, &index, end: end)] &+= 1
-    }
-  }
-
-  /// The scalars that occur, the commonest first, and among equals the lowest.
-  var byFrequency: [Int] {
-    (0..<StoredCode.scalarLimit).filter { counts[$0] > 0 }.sorted {
-      (counts[$1], $0) < (counts[$0], $1)
-    }
-  }
-}
-
-/// The code of each character; nothing in it changes, hence `@unchecked`.
 final class SymbolTable: @unchecked Sendable {
   /// The UTF-8 of each symbol, from symbol 1 on, the first byte the lowest.
   let utf8: [UInt32]
   /// The code of each scalar, the first byte the lowest; 0 for those that do not occur.
   private let codes: UnsafeMutablePointer<UInt32>
 
-  init(_ counts: SymbolCounts) {
+  init(_ counts: ScalarCounts) {
     let scalars = counts.byFrequency
     codes = .allocate(capacity: StoredCode.scalarLimit)
     codes.initialize(repeating: 0, count: StoredCode.scalarLimit)

@@ -11,20 +11,12 @@ struct GramSymbols: Sendable {
   /// Code points in ascending order, each in the upper half of a word, its symbol in the lower.
   private let sorted: [UInt64]
 
-  /// - Parameters:
-  ///   - frequencies: how often each code point occurs.
-  ///   - largest: the largest symbol, for tests.
-  init(
-    frequencies: UnsafeBufferPointer<UInt32>, largest: Int = DenseCode.largest
-  ) {
-    var used: [(count: UInt32, scalar: UInt32)] = []
-    for (scalar, count) in frequencies.enumerated() where count > 0 {
-      used.append((count, UInt32(scalar)))
-    }
-    used.sort { ($1.count, $0.scalar) < ($0.count, $1.scalar) }
+  /// - Parameter largest: the largest symbol, for tests.
+  init(_ counts: ScalarCounts, largest: Int = DenseCode.largest) {
+    let used = counts.byFrequency
     let isCut = used.count > largest
     var scalars: [UInt32] = [0]
-    scalars += used.prefix(isCut ? largest - 1 : largest).map(\.scalar)
+    scalars += used.prefix(isCut ? largest - 1 : largest).map { UInt32($0) }
     if isCut { scalars.append(0) }
     self.init(scalars: scalars, rest: isCut ? UInt16(largest) : 0)
   }
