@@ -19,12 +19,20 @@ import TextFolding
     let found = try index.search(query, options: options)
     let what =
       "\(note): \(query.text.debugDescription) \(query.mode) \(query.level) \(query.profile.tag)"
+      + " without \(query.profile.foldingsSwitchedOff)"
     #expect(found.total == scanned.total, "\(what)")
     #expect(found.hits.map(key) == scanned.hits.map(key), "\(what)")
     #expect(found.unknownScopes == scanned.unknownScopes, "\(what)")
     var counting = options
     counting.countOnly = true
     #expect(try index.search(query, options: counting).total == scanned.total, "\(what)")
+  }
+
+  /// A shipped profile; one in four with a folding switched off.
+  private static func profile(_ random: inout SeededGenerator) -> FoldingProfile {
+    let profile = FoldingProfile.shipped.randomElement(using: &random)!
+    guard Int.random(in: 0..<4, using: &random) == 0 else { return profile }
+    return profile.switching(off: FoldingSet(Folding.allCases.randomElement(using: &random)!))
   }
 
   @Test func randomCatalogs() throws {
@@ -41,7 +49,7 @@ import TextFolding
         let query = Query(
           ScanEqualsBruteForceTests.phrase(1...3, &random),
           mode: MatchMode.allCases.randomElement(using: &random)!,
-          profile: FoldingProfile.shipped.randomElement(using: &random)!,
+          profile: Self.profile(&random),
           level: [.identical, .standard, .loose, .typo, .typo].randomElement(using: &random)!)
         var options = SearchOptions()
         options.limit = [0, 1, 3, 20].randomElement(using: &random)!
@@ -80,7 +88,7 @@ import TextFolding
       }
       let query = Query(
         text, mode: MatchMode.allCases.randomElement(using: &random)!,
-        profile: FoldingProfile.shipped.randomElement(using: &random)!,
+        profile: Self.profile(&random),
         level: [.identical, .standard, .loose, .typo, .typo].randomElement(using: &random)!)
       var options = SearchOptions()
       options.limit = [0, 1, 20, 100].randomElement(using: &random)!
@@ -103,6 +111,21 @@ import TextFolding
     try Self.compare(
       Query(query, profile: try .resolving(tag), level: level), SearchOptions(),
       try CatalogIndex(path: output.path), catalog.path, "once different")
+  }
+
+  /// A profile that folds less at `loose` than the index: 嵒 is not 岩 there.
+  @Test func foldingsSwitchedOff() throws {
+    let catalog = TemporaryCatalog("岩\n嵒\n僊\n仙\nサーバ\nサバ", suffix: ".txt")
+    let output = TemporaryCatalog("", suffix: ".onaji")
+    _ = try IndexBuilder().build(catalog: catalog.path, output: output.path)
+    let index = try CatalogIndex(path: output.path)
+    for folding in Folding.allCases {
+      let profile = FoldingProfile.und.switching(off: FoldingSet(folding))
+      for query in ["嵒", "岩", "仙", "僊", "サーバー", "さば", "バ", "サ"] {
+        try Self.compare(
+          Query(query, profile: profile), SearchOptions(), index, catalog.path, "\(folding)")
+      }
+    }
   }
 
   @Test func sampleCatalog() throws {

@@ -82,15 +82,19 @@ struct TermCandidates {
   /// - Parameters:
   ///   - folded: its fold under `und` at `standard`; not empty.
   ///   - loose: at `loose`, if that level is asked for.
-  /// - Returns: nil if nothing is left of the term at `loose` that can be looked up.
+  /// - Returns: nil if it cannot be looked up, or nothing that can is left of it at `loose`.
   init?(folded: [UInt8], loose: [UInt8]?, _ searcher: IndexSearcher) {
     self.init(folded: folded, isCompared: true, searcher)
+    if isAnything { return nil }
     if let loose, !addLoose(loose, folded, searcher) { return nil }
   }
 
   /// - Parameter isCompared: whether the query compares at `standard`.
   private init(folded: [UInt8], isCompared: Bool, _ searcher: IndexSearcher) {
-    guard !folded.isEmpty, !searcher.differences.isLooser else {
+    // Where characters of no width are kept, letters may join in the index that are apart in a row,
+    // anywhere in what is looked up.
+    let keepsApart = isCompared && !searcher.folders.standard.foldings.contains(.spacing)
+    guard !folded.isEmpty, !searcher.differences.isLooser, !keepsApart else {
       isExact = false
       isAnything = true
       return
@@ -218,8 +222,10 @@ struct TermCandidates {
       for text in [loose] + texts {
         if let gram = Gram(text, index.standard.symbols) { others.append(.standard(gram)) }
       }
-      if let gram = Gram(loose, index.standard.symbols), !gram.isVague,
-        !searcher.differences.concern(loose)
+      // A profile may fold less at `loose` than `und`.
+      if let gram = Gram(loose, index.standard.symbols), !gram.isVague, isExact,
+        !searcher.differences.concern(loose), let folder = searcher.folders.loose,
+        folder.fold(String(decoding: folded, as: UTF8.self)).utf8.elementsEqual(loose)
       {
         certain.append(gram)
       }

@@ -1,0 +1,60 @@
+/// What rows may have a term.
+extension IndexSearch {
+  func faultless<Result>(
+    _ body: () throws(GramTree.Fault) -> Result
+  ) throws(IndexError) -> Result {
+    do throws(GramTree.Fault) {
+      return try body()
+    } catch {
+      throw index.damaged
+    }
+  }
+
+  /// Lists the rows that have a gram in the fold at `standard`, ascending.
+  func rows(_ gram: Gram) throws(IndexError) -> UnsafeBufferPointer<UInt32> {
+    try faultless { () throws(GramTree.Fault) in
+      try index.standard.list(gram, .contains, searcher.scratch)
+    }
+    return searcher.scratch.candidates.rows
+  }
+
+  /// Whether a row has a gram in the fold at `standard`.
+  func has(_ gram: Gram, _ row: UInt32) -> Bool {
+    gram.bytes.withUnsafeBufferPointer { index.standard.text.has($0, in: row) }
+  }
+
+  /// Rows that may have a term otherwise than as it folds, each once, ascending.
+  func otherRows(_ term: TermCandidates) throws(IndexError) -> [UInt32] {
+    var rows: [UInt32] = []
+    for needle in term.others {
+      switch needle {
+      case .standard(let gram):
+        rows += try self.rows(gram)
+      case .loose(let gram, let beginnings):
+        try faultless { () throws(GramTree.Fault) in
+          try index.loose.list(gram, .contains, searcher.looseScratch)
+        }
+        for loose in searcher.looseScratch.candidates.rows {
+          let row = try index.row(ofLoose: loose)
+          if beginnings.isEmpty || beginnings.contains(where: { has($0, row) }) {
+            rows.append(row)
+          }
+        }
+      }
+    }
+    // A single list comes in order.
+    return term.others.count > 1 ? Self.sortedOnce(rows) : rows
+  }
+
+  /// Rows that may have a term otherwise than as it folds, with errors too, each once, ascending.
+  func allOtherRows(_ term: TermCandidates) throws(IndexError) -> [UInt32] {
+    let rows = try otherRows(term)
+    return term.typos == nil ? rows : Self.sortedOnce(rows + Array(try typoRows(term).joined()))
+  }
+
+  func count(_ gram: Gram) throws(IndexError) -> Int {
+    try faultless { () throws(GramTree.Fault) in
+      try index.standard.count(gram, query.mode, searcher.scratch)
+    }
+  }
+}

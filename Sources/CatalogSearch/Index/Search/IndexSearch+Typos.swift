@@ -1,0 +1,80 @@
+internal import TextFolding
+
+/// A term with typing errors.
+extension IndexSearch {
+  /// Rows that have a term with typing errors, or may, by the number of edits; each once, ascending.
+  func typoRows(_ term: TermCandidates) throws(IndexError) -> [[UInt32]] {
+    var byEdits = [[UInt32]](repeating: [], count: TypoPattern.mostEdits + 1)
+    guard let typos = term.typos else { return byEdits }
+    for (number, gram) in typos.grams.enumerated() {
+      for row in try rows(gram) {
+        guard let edits = typos.fewestEdits(in: row, at: number, index.standard.text) else {
+          continue
+        }
+        byEdits[edits].append(row)
+      }
+    }
+    // A row may have it at one piece with fewer edits than at another.
+    for edits in byEdits.indices {
+      byEdits[edits] = Self.sortedOnce(byEdits[edits])
+      for fewer in byEdits[..<edits] where !fewer.isEmpty {
+        byEdits[edits].removeAll { Self.has(fewer, $0) }
+      }
+    }
+    return byEdits
+  }
+
+  /// A term whose rows the index knows, those with typing errors, too.
+  func runMisspelled(_ candidates: TermCandidates) throws(IndexError) {
+    var others = try otherRows(candidates)
+    if let main = candidates.main { try removeRows(of: main, from: &others) }
+    if !others.isEmpty {
+      try look(at: try records(of: others))
+      total = worker.total
+    }
+    // Those without errors are the rows of `main`; those looked at are counted.
+    let typos = try typoRows(candidates)
+      .map { rows in others.isEmpty ? rows : rows.filter { !Self.has(others, $0) } }
+    total += typos.dropFirst().reduce(0) { $0 + $1.count }
+    if let main = candidates.main {
+      total += try count(main)
+      if !options.countOnly { try rank(main) }
+    }
+    if options.countOnly { return }
+    for (edits, rows) in typos.enumerated().dropFirst() { try rank(rows, edits: edits) }
+  }
+
+  /// Whether an ascending list has a row.
+  private static func has(_ rows: [UInt32], _ row: UInt32) -> Bool {
+    var low = 0
+    var high = rows.count
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle] < row { low = middle + 1 } else { high = middle }
+    }
+    return low < rows.count && rows[low] == row
+  }
+
+  /// Looks at rows that have the term with so many edits, those first that may be it as a whole, as
+  /// long as any can be among the hits.
+  private func rank(_ rows: [UInt32], edits: Int) throws(IndexError) {
+    guard let term = compiled.terms.first else { return }
+    func mayBeWhole(_ row: UInt32) -> Bool { abs(index.length(of: row) - term.length) <= edits }
+    for (position, rows) in [
+      (MatchPosition.whole, rows.filter(mayBeWhole)), (.start, rows.filter { !mayBeWhole($0) }),
+    ] {
+      var next = 0
+      var wanted = firstRecords
+      while next < rows.count {
+        // The shortest of those left, so the best covered.
+        let best = HitScore(
+          level: .typo, edits: edits, position: position, cost: 0, matched: term.length,
+          field: index.length(of: rows[next]))
+        guard worker.top.admits(best, record: 0) else { break }
+        try look(at: try records(of: rows[next..<min(next + wanted, rows.count)]))
+        next += wanted
+        wanted = min(2 * wanted, Self.batchRecords)
+      }
+    }
+  }
+}
