@@ -6,8 +6,8 @@ import Testing
 @Suite struct IndexedSearchTests {
   /// Calls `body` with the path of an index of the sample catalog.
   static func withIndex(_ body: (String) throws -> Void) throws {
-    try withFile("placeholder", "") { path in
-      let index = path.replacing("placeholder", with: "movies.onaji")
+    // The index replaces an empty file.
+    try withFile("movies.onaji", "") { index in
       #expect(CommandRun("index", SampleCatalogTests.path, "-o", index).status == 0)
       try body(index)
     }

@@ -49,8 +49,8 @@ extension Wording {
       [
         """
         Reads all of CATALOG, a file as search takes it or - for standard input, and writes one \
-        file, which search opens in its place and answers from in microseconds: the same hits for \
-        every locale, level and mode. It holds all fields of the records, so that the catalog is \
+        file, which search opens in its place and answers from without reading it all: the same hits \
+        for every locale, level and mode. It holds all fields of the records, so that the catalog is \
         no longer needed.
         """,
         """
