@@ -42,6 +42,18 @@ import TextFolding
     #expect(results.scopeNames.contains("title"))
   }
 
+  /// A title that lacks letters of the query, or has them otherwise, is shorter than it: what it can
+  /// be at best is more than "the whole field".
+  @Test func shorterThanTheQuery() throws {
+    let file = TemporaryCatalog("おstarwarsagain\nstarwarsagain", suffix: ".txt")
+    var options = SearchOptions()
+    options.limit = 1
+    let query = Query("とうstarwarsagain", mode: .prefix, level: .typo)
+    let results = try CatalogScan(query, options: options).search(path: file.path)
+    #expect(results.total == 2)
+    #expect(results.hits.map(\.text) == ["starwarsagain"])
+  }
+
   @Test func termsInSeveralFields() throws {
     let results = try search(Self.movies, "departed infernal")
     #expect(results.total == 1)

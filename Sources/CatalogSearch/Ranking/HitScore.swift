@@ -30,11 +30,12 @@ struct HitScore: Hashable, Comparable, Sendable {
   private static func bits(ofEdits edits: Int) -> UInt32 { UInt32(min(edits, 7)) << 21 }
   private var edits: Int { Int(head >> 21 & 7) }
 
-  /// The best score that a hit at this position can have.
+  /// The best score that a hit at this position can have. It covers more than the field: with
+  /// letters missing there, or read otherwise, the term may be the longer one.
   static func best(
     at position: MatchPosition, level: MatchLevel = .identical, edits: Int = 0
   ) -> HitScore {
-    HitScore(level: level, edits: edits, position: position, cost: 0, matched: 1, field: 1)
+    HitScore(level: level, edits: edits, position: position, cost: 0, matched: .max, field: 1)
   }
 
   /// Adds the edits and the cost of terms in another field, and takes the looser level and a
