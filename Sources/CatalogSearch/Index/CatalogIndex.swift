@@ -1,3 +1,4 @@
+internal import Catalogs
 internal import TextFolding
 
 /// An index of a catalog, opened: answers from memory what `CatalogScan` finds by reading all of it.
@@ -13,19 +14,12 @@ internal import TextFolding
 /// Used from any number of threads.
 public final class CatalogIndex: Sendable {
   let file: IndexFile
-  let store: RecordStore
-  /// The fold of all rows under `und` at `standard`.
-  let standard: GramIndex
-  /// The fold at `loose` of the rows that it changes.
-  let loose: GramIndex
-  /// Whether each record has exactly one row, so that rows are counted where records are meant.
-  let hasOneRowARecord: Bool
-  private nonisolated(unsafe) let lengths: UnsafeRawBufferPointer
-  private nonisolated(unsafe) let rowRecords: UnsafeRawBufferPointer
-  private nonisolated(unsafe) let looseRows: UnsafeRawBufferPointer
-  private nonisolated(unsafe) let plainRows: UnsafeRawBufferPointer
-  let standardFolder = Folder(.und, level: .standard)
-  let looseFolder = Folder(.und, level: .loose)
+  /// In the order in which they were built, so that the catalog's order is not theirs.
+  let parts: [IndexPart]
+  /// The fields of the catalog.
+  let fields: FieldSet
+  let standardFolder: Folder
+  let looseFolder: Folder
 
   /// Opens an index.
   /// - Parameter isMapped: false to read all of it into memory.
@@ -33,23 +27,19 @@ public final class CatalogIndex: Sendable {
   ///   or of other tables or a newer version than this program's.
   public init(path: String, isMapped: Bool = true) throws(IndexError) {
     file = try IndexFile(path: path, access: isMapped ? .mapped : .read)
-    store = try RecordStore(file)
-    var summary = try file.reader(of: .summary)
-    let rowCount = try summary.index()
-    let looseCount = try summary.index()
-    let recordCount = try summary.index()
-    let firstRows = try summary.index()
-    hasOneRowARecord = try summary.index() == 1
-    lengths = try file.requiredBytes(of: .lengths)
-    rowRecords = try file.requiredBytes(of: .rowRecords)
-    looseRows = try file.requiredBytes(of: .looseRows)
-    plainRows = try file.requiredBytes(of: .plainRows)
-    guard rowCount < UInt32.max >> 2, looseCount <= rowCount, recordCount == store.count,
-      rowRecords.count == 4 * rowCount, looseRows.count == 4 * looseCount, firstRows <= 1 << 16,
-      lengths.count % 8 == 0, plainRows.count == (rowCount + 7) / 8
-    else { throw .damaged("its numbers do not fit together", path: path) }
-    standard = try GramIndex(file, segment: 0, rowCount: rowCount, firstRows: firstRows)
-    loose = try GramIndex(file, segment: 1, rowCount: looseCount, firstRows: 0)
+    let summary = try CatalogSummary(file)
+    fields = summary.fields
+    let standardFolder = Folder(.und, level: .standard)
+    let looseFolder = Folder(.und, level: .loose)
+    self.standardFolder = standardFolder
+    self.looseFolder = looseFolder
+    var parts: [IndexPart] = []
+    for number in 0..<summary.partCount {
+      parts.append(
+        try IndexPart(
+          file, number: number, standardFolder: standardFolder, looseFolder: looseFolder))
+    }
+    self.parts = parts
   }
 
   /// Whether a file begins as an index does.
@@ -59,56 +49,10 @@ public final class CatalogIndex: Sendable {
   public func verify() throws(IndexError) { try file.verify() }
 
   /// How many records it holds.
-  public var recordCount: Int { store.count }
+  public var recordCount: Int { parts.reduce(0) { $0 + $1.recordCount } }
 
-  // MARK: Rows
-
-  /// The record of a row.
-  func record(of row: UInt32) throws(IndexError) -> UInt32 {
-    let record = word(rowRecords, Int(row))
-    guard Int(record) < store.count else { throw damaged }
-    return record
+  /// How many values of these are searched.
+  var rowCount: Int {
+    parts.reduce(0) { $0 + $1.standard.rowCount - ($1.withdrawn?.texts.rowCount ?? 0) }
   }
-
-  /// The row at `standard` of a row at `loose`.
-  func row(ofLoose row: UInt32) throws(IndexError) -> UInt32 {
-    let result = word(looseRows, Int(row))
-    guard Int(result) < standard.rowCount else { throw damaged }
-    return result
-  }
-
-  /// The row at `loose` of a row at `standard`; nil where `loose` does not change it.
-  func looseRow(of row: UInt32) -> UInt32? {
-    var low = 0
-    var high = loose.rowCount
-    while low < high {
-      let middle = (low + high) / 2
-      if word(looseRows, middle) < row { low = middle + 1 } else { high = middle }
-    }
-    return low < loose.rowCount && word(looseRows, low) == row ? UInt32(low) : nil
-  }
-
-  /// Whether each code point of a row's fold came from a cluster of its own.
-  func isPlain(_ row: UInt32) -> Bool {
-    Int(row >> 3) < plainRows.count && plainRows[Int(row >> 3)] >> UInt8(row & 7) & 1 == 1
-  }
-
-  /// Code points of the fold of a row.
-  func length(of row: UInt32) -> Int {
-    var low = 0
-    var high = lengths.count / 8
-    while low < high {
-      let middle = (low + high) / 2
-      if word(lengths, 2 * middle + 1) <= row { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? 0 : Int(word(lengths, 2 * low - 2))
-  }
-
-  @inline(__always)
-  private func word(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> UInt32 {
-    guard index >= 0, 4 * index + 4 <= bytes.count else { return .max }
-    return UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self))
-  }
-
-  var damaged: IndexError { .damaged("its numbers do not fit together", path: file.path) }
 }

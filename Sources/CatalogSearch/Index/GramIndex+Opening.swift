@@ -1,18 +1,17 @@
 extension GramIndex {
   /// The index of a fold as it lies in a file.
   /// - Parameters:
-  ///   - segment: which fold.
+  ///   - part: the number of the part that the fold is of.
   ///   - rowCount: its rows.
   ///   - firstRows: how many of a class its nodes keep.
-  init(_ file: IndexFile, segment: Int, rowCount: Int, firstRows: Int) throws(IndexError) {
-    let symbols = try file.requiredBytes(of: .symbols, segment: segment)
-    guard symbols.count >= 8, symbols.count <= 4 * (DenseCode.largest + 2) else {
-      throw .damaged("its list of symbols is of another length", path: file.path)
-    }
-    var scalars = (0..<symbols.count / 4).map {
-      symbols.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self).littleEndian
-    }
-    let rest = UInt16(truncatingIfNeeded: scalars.removeLast())
+  ///   - symbols: nil for its own.
+  init(
+    _ file: IndexFile, _ fold: IndexFold, ofPart part: Int, rowCount: Int, firstRows: Int,
+    symbols: GramSymbols? = nil
+  ) throws(IndexError) {
+    let segment = fold.segment(ofPart: part)
+    let symbols =
+      if let symbols { symbols } else { try GramSymbols(file, segment: segment) }
     let text = try file.requiredBytes(of: .text, segment: segment)
     let offsets = try file.requiredBytes(of: .rowOffsets, segment: segment)
     let long = try file.requiredBytes(of: .longRows, segment: segment)
@@ -21,7 +20,7 @@ extension GramIndex {
     let children = try file.requiredBytes(of: .children, segment: segment)
     let lists = try file.requiredBytes(of: .lists, segment: segment)
     do throws(Fault) {
-      self.symbols = GramSymbols(scalars: scalars, rest: rest)
+      self.symbols = symbols
       self.text = try DenseText(
         text: text, wordStarts: words,
         offsets: try RowOffsets(
@@ -31,5 +30,20 @@ extension GramIndex {
     } catch {
       throw .damaged("the parts of a tree do not fit together", path: file.path)
     }
+  }
+}
+
+extension GramSymbols {
+  /// The symbols of a fold as they lie in a file.
+  init(_ file: IndexFile, segment: Int) throws(IndexError) {
+    let symbols = try file.requiredBytes(of: .symbols, segment: segment)
+    guard symbols.count >= 8, symbols.count <= 4 * (DenseCode.largest + 2) else {
+      throw .damaged("its list of symbols is of another length", path: file.path)
+    }
+    var scalars = (0..<symbols.count / 4).map {
+      symbols.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self).littleEndian
+    }
+    let rest = UInt16(truncatingIfNeeded: scalars.removeLast())
+    self.init(scalars: scalars, rest: rest)
   }
 }

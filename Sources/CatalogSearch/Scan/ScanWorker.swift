@@ -44,6 +44,9 @@ final class ScanWorker {
     top = TopHits(limit: options.limit)
   }
 
+  /// The fields of the batches that follow are others than before.
+  func beginFields() { fieldStates.removeAll(keepingCapacity: true) }
+
   func scan(_ batch: RecordBatch) {
     guard let rarest = compiled.rarestTerm else { return }
     learnFields(of: batch)

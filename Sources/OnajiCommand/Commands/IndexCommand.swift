@@ -6,6 +6,8 @@ import JSONText
 ///
 ///     onaji index movies.jsonl -o movies.onaji
 ///     // movies.onaji: 464 records, 2790 values, 312 kB, 0.03 s
+///     onaji index --update movies.jsonl -o movies.onaji
+///     // movies.onaji: 2 added, 1 altered; 466 records, 2801 values, 320 kB, 0.02 s
 ///     onaji index --verify movies.onaji
 ///
 /// What was built is told on standard error, but with `--format json` on standard output. A process
@@ -13,11 +15,13 @@ import JSONText
 struct IndexCommand {
   private enum Task {
     case build(catalog: String, output: String)
+    case update(catalog: String, output: String)
     case verify(String)
   }
 
   private let task: Task
   private let reading: SearchSource.Reading
+  private let memory: Int?
   private let output: OutputSettings
   private let context: CommandContext
 
@@ -34,11 +38,22 @@ struct IndexCommand {
     let file = arguments.value(of: .file)
     if isCheck {
       if file != nil { throw Wording.verifyAndOutput }
+      for flag in [Flag.update, .memory] where arguments.contains(flag) {
+        throw Wording.verifyAndBuilding(flag)
+      }
       task = .verify(path)
     } else {
       guard let file else { throw Wording.noIndexFile(path) }
       if file == "-" { throw Wording.indexToStandardOutput }
-      task = .build(catalog: path, output: file)
+      task =
+        arguments.contains(.update)
+        ? .update(catalog: path, output: file) : .build(catalog: path, output: file)
+    }
+    memory = try arguments.value(of: .memory).map { value throws(CommandError) in
+      guard let size = Self.size(value), size >= IndexBuilder.leastMemory else {
+        throw Wording.badMemory(value)
+      }
+      return size
     }
     reading = try SearchSource.Reading(arguments)
     self.output = output
@@ -47,18 +62,22 @@ struct IndexCommand {
 
   func run() throws(CommandError) -> ExitStatus {
     switch task {
-    case .build(let catalog, let file): return try build(catalog, file)
+    case .build(let catalog, let file): return try build(catalog, file, isUpdate: false)
+    case .update(let catalog, let file): return try build(catalog, file, isUpdate: true)
     case .verify(let file): return try verify(file)
     }
   }
 
   // MARK: Building
 
-  private func build(_ catalog: String, _ file: String) throws(CommandError) -> ExitStatus {
+  private func build(
+    _ catalog: String, _ file: String, isUpdate: Bool
+  ) throws(CommandError) -> ExitStatus {
     var builder = IndexBuilder()
     builder.format = reading.format
     builder.reading = CatalogReader.Options(
       isStrict: reading.isStrict, encoding: reading.encoding ?? .unnamed)
+    if let memory { builder.memory = memory }
     builder.temporaryFile = context.signals.unfinishedFile
     let bar = ProgressBar(context)
     if let bar { builder.progress = { bar.show($0) } }
@@ -69,7 +88,10 @@ struct IndexCommand {
         context.signals.unfinishedFile(nil)
         bar?.finish()
       }
-      report = try builder.build(catalog: catalog, output: file)
+      report =
+        isUpdate
+        ? try builder.update(catalog: catalog, output: file)
+        : try builder.build(catalog: catalog, output: file)
     } catch {
       switch error {
       case .catalog(let error): throw Wording.badCatalog(error)
@@ -101,9 +123,35 @@ struct IndexCommand {
         writer.key(key)
         writer.number(number)
       }
+      if let change = report.change {
+        writer.key("rebuilt")
+        writer.raw(change.isRebuilt ? "true" : "false")
+        for (key, number) in [
+          ("added", change.added), ("removed", change.removed), ("altered", change.altered),
+        ] where !change.isRebuilt {
+          writer.key(key)
+          writer.number(number)
+        }
+      }
       writer.key("seconds")
       writer.raw(Wording.decimal(time, unit: 1_000_000_000, digits: 3))
     }
+  }
+
+  /// Bytes of `1048576`, `1024K`, `512M` or `1G`; `nil` for what is none.
+  static func size(_ text: String) -> Int? {
+    let shift: Int? =
+      switch text.last {
+      case "K", "k": 10
+      case "M", "m": 20
+      case "G", "g": 30
+      default: nil
+      }
+    guard let number = Int(shift == nil ? text[...] : text.dropLast()), number >= 0 else {
+      return nil
+    }
+    let (size, isHuge) = number.multipliedReportingOverflow(by: 1 << (shift ?? 0))
+    return isHuge ? .max : size
   }
 
   // MARK: Checking

@@ -4,7 +4,7 @@ extension Flag {
     locale, profile, mode, level, fold, noFold,
     scope, inputFormat, strict,
     encoding, queries,
-    file, verify,
+    file, update, memory, verify,
     matrix,
     set, diff,
     limit, count, format, explain, color,
@@ -95,6 +95,18 @@ extension Flag {
     help: """
       The file to write, as movies.onaji. It takes the place of an older one when it is whole; \
       who searches that goes on undisturbed.
+      """)
+  static let update = Flag(
+    long: "update", commands: [.index], group: .index,
+    help: """
+      Change an index that is there to what the catalog says now; that takes a part of the time \
+      where little changed. It is built where there is none, or most changed.
+      """)
+  static let memory = Flag(
+    long: "memory", value: "SIZE", commands: [.index], group: .index,
+    help: """
+      Take about so much memory, at least 64M and 1G if not given; K, M and G are 1024s. A catalog \
+      for which that is little gets an index of several parts, which is a little slower.
       """)
   static let verify = Flag(
     long: "verify", commands: [.index], group: .index,

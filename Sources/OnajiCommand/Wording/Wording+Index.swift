@@ -31,6 +31,20 @@ extension Wording {
       code: .usage, message: "index: \(problem)", remedy: "write onaji index --verify FILE.onaji")
   }
 
+  static func badMemory(_ value: String) -> CommandError {
+    let least = IndexBuilder.leastMemory >> 20
+    return CommandError(
+      code: .usage, message: "--memory \(printable(value)) is no size of at least \(least)M",
+      remedy: "write a number with K, M or G behind it, as --memory 512M")
+  }
+
+  /// An option that says how an index is built.
+  static func verifyAndBuilding(_ flag: Flag) -> CommandError {
+    CommandError(
+      code: .usage, message: "index: --verify builds nothing that \(flag.typed) could tell how",
+      remedy: "leave one of them out")
+  }
+
   static let verifyAndOutput = CommandError(
     code: .usage, message: "index: --verify builds nothing that --output could name",
     remedy: "leave one of them out")
@@ -55,10 +69,21 @@ extension Wording {
 
   // MARK: Building
 
-  /// `movies.onaji: 464 records, 2790 values, 312 kB, 0.03 s`.
+  /// `movies.onaji: 464 records, 2790 values, 312 kB, 0.03 s`; of an update with what it did.
   static func built(_ path: String, _ report: IndexBuilder.Report, nanoseconds: Int) -> String {
-    "\(SafeText(path).text): \(count(report.records, "record")), \(count(report.rows, "value")), "
+    "\(SafeText(path).text): \(change(report.change))"
+      + "\(count(report.records, "record")), \(count(report.rows, "value")), "
       + "\(size(report.byteCount)), \(decimal(nanoseconds, unit: 1_000_000_000, digits: 2)) s"
+  }
+
+  /// `12 added, 3 removed, 5 altered; `, of an update.
+  private static func change(_ change: IndexBuilder.Change?) -> String {
+    guard let change else { return "" }
+    if change.isRebuilt { return "built anew; " }
+    let counts = [
+      (change.added, "added"), (change.removed, "removed"), (change.altered, "altered"),
+    ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+    return (counts.isEmpty ? "nothing changed" : counts.joined(separator: ", ")) + "; "
   }
 
   static func stage(_ stage: IndexBuilder.Progress.Stage) -> String {

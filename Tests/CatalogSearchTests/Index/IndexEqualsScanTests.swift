@@ -12,7 +12,7 @@ import TextFolding
       + " \(hit.position) \(hit.ranges)"
   }
 
-  private static func compare(
+  static func compare(
     _ query: Query, _ options: SearchOptions, _ index: CatalogIndex, _ path: String, _ note: String
   ) throws {
     let scanned = try CatalogScan(query, options: options).search(path: path)
@@ -103,6 +103,7 @@ import TextFolding
     ("閒話", "間話", "ja", .standard),
     ("サーバ", "アー", "und", .loose), ("リー", "りー", "und", .loose), ("ケエツ", "エッ", "und", .loose),
     ("キャングII", "ャング2", "und", .loose), ("机　oⅡ", "2", "sv", .loose),
+    ("機X", "機10", "ja", .loose),
   ])
   func onceDifferent(_ line: String, _ query: String, _ tag: String, _ level: MatchLevel) throws {
     let catalog = TemporaryCatalog(line, suffix: ".txt")

@@ -5,14 +5,13 @@ internal import TextFolding
 ///
 ///     try IndexBuilder().build(catalog: "movies.jsonl", output: "movies.onaji")
 ///
-/// The catalog is read once, batch by batch; threads fold the batches. Then rows are numbered by the
-/// length of their fold (`FoldedRows`), which is the order in which hits of one position and cost
-/// are ranked, and encoded, and the gram trees are built.
+/// The catalog is read once, batch by batch. What of it fits into `memory` becomes a part of the
+/// index (`PartBuilder`), then the next; most catalogs are one part.
 ///
 /// The file is complete or not there: it is written beside and renamed into place. It depends on
-/// the catalog alone, not on the number of threads.
+/// the catalog and `memory`, not on timing.
 ///
-/// Time: linear in the catalog. Memory: about three times the text of the catalog.
+/// Time: linear in the catalog. Memory: about seven times the text of the catalog, or as `memory` says.
 public struct IndexBuilder: Sendable {
   /// How the catalog is read.
   public var format: CatalogFormat?
@@ -25,8 +24,11 @@ public struct IndexBuilder: Sendable {
   /// Called once, with the path of the file that is renamed into place in the end: whoever may be
   /// stopped before, by a signal, removes it.
   public var temporaryFile: (@Sendable (String) -> Void)?
-  /// Places of grams that are dealt out together; bounds the memory of the trees.
-  var batchPlaces = 1 << 21
+  /// Bytes of memory that a build takes at most, about. A catalog for which that is too little gets an
+  /// index of several parts, each of which costs every query some microseconds.
+  public var memory = 1 << 30
+  /// The least that `memory` may be.
+  public static let leastMemory = 64 << 20
 
   /// What was built, and what could not be read.
   public struct Report: Sendable {
@@ -40,6 +42,8 @@ public struct IndexBuilder: Sendable {
     public var byteCount: Int
     public var encoding: ChosenEncoding
     public var suggestedEncoding: TextEncoding?
+    /// What an update did; nil for a build.
+    public var change: Change?
   }
 
   /// Why there is no index.
@@ -51,29 +55,54 @@ public struct IndexBuilder: Sendable {
   public init() {}
 
   public func build(catalog: String, output: String) throws(Failure) -> Report {
-    do {
+    try failing {
       // First of all what is most likely to fail: a path that cannot be written.
       try refuseIndexOrCatalog(catalog: catalog, output: output)
       let writer = try IndexFileWriter(path: output)
       temporaryFile?(writer.temporaryPath)
       let reader = try read(catalog)
-      let (chunks, store, frequencies) = try fold(reader, path: output)
-      let rows = FoldedRows(chunks)
-      guard rows.count < Int(UInt32.max >> 2) else {
-        throw IndexError(
-          code: .tooLarge,
-          message: "the catalog has \(rows.count) searched values, an index holds "
-            + "\(UInt32.max >> 2); split it", path: output)
+      var parts = 0
+      var records = 0
+      var rows = 0
+      var isAtEnd = false
+      while !isAtEnd {
+        let part = partBuilder
+        try part.take(source(reader), path: output)
+        isAtEnd = part.isAtEnd
+        // The last part may be empty, but the only one is not left out.
+        if part.recordCount == 0, parts > 0 { break }
+        records += part.recordCount
+        rows += part.rowCount
+        try part.write(parts, into: writer)
+        parts += 1
+        guard parts < CatalogSummary.mostParts || isAtEnd else { throw tooManyParts(output) }
       }
-      progress?(Progress(stage: .storing, completed: 0, total: nil))
-      try store.finish(into: writer, threads: threadCount)
-      try write(rows, frequencies, recordCount: store.count, writer)
+      let summary = CatalogSummary(partCount: parts, fields: reader.fields)
+      try writer.write(.catalog, summary.bytes)
       progress?(Progress(stage: .finishing, completed: 0, total: nil))
       try writer.finish()
-      return Report(
-        records: store.count, rows: rows.count, problems: reader.problems,
-        problemCount: reader.problemCount, byteCount: writer.length, encoding: reader.encoding,
-        suggestedEncoding: reader.suggestedEncoding)
+      return Report(records: records, rows: rows, byteCount: writer.length, reader)
+    }
+  }
+
+  /// An empty part to be built.
+  var partBuilder: PartBuilder {
+    PartBuilder(
+      threads: threadCount, memory: PartMemory(limit: memory, threads: threadCount),
+      progress: progress)
+  }
+
+  private func tooManyParts(_ path: String) -> IndexError {
+    IndexError(
+      code: .tooLarge,
+      message: "the catalog does not fit into \(CatalogSummary.mostParts) parts; give it more "
+        + "--memory", path: path)
+  }
+
+  /// Tells one kind of failure from the other.
+  func failing<Result>(_ body: () throws -> Result) throws(Failure) -> Result {
+    do {
+      return try body()
     } catch let error as IndexError {
       throw .index(error)
     } catch let error as Failure {
@@ -83,11 +112,11 @@ public struct IndexBuilder: Sendable {
     }
   }
 
-  private var threadCount: Int {
+  var threadCount: Int {
     threads > 0 ? threads : min(Threads.processorCount, CatalogScan.mostThreads)
   }
 
-  private func read(_ path: String) throws(Failure) -> CatalogReader {
+  func read(_ path: String) throws(Failure) -> CatalogReader {
     do throws(CatalogError) {
       return try CatalogReader(path: path, format: format, options: reading)
     } catch {
@@ -95,168 +124,22 @@ public struct IndexBuilder: Sendable {
     }
   }
 
-  // MARK: Folding
-
-  private struct FoldingState {
-    let reader: CatalogReader
-    let store = RecordStoreWriter()
-    var chunks: [FoldedChunk?] = []
-    var error: CatalogError?
-    var isAtEnd = false
-  }
-
-  private struct Frequencies {
-    let standard = ScalarCounts()
-    let loose = ScalarCounts()
-  }
-
-  private func fold(
-    _ reader: CatalogReader, path: String
-  ) throws -> ([FoldedChunk], RecordStoreWriter, Frequencies) {
-    let state = Locked(FoldingState(reader: reader))
-    let all = Locked(Frequencies())
-    let work: @Sendable (Int) -> Void = { [progress] _ in
-      let folder = RowFolder()
-      let batch = RecordBatch()
-      while let number = Self.next(state, batch, progress) {
-        let chunk = folder.fold(batch)
-        state.withLock { $0.chunks[number] = chunk }
+  /// The batches of a reader, which says how far it is.
+  private func source(_ reader: CatalogReader) -> PartBuilder.Source {
+    { [progress] batch throws(CatalogError) in
+      defer {
+        progress?(Progress(stage: .reading, completed: reader.bytesRead, total: reader.byteCount))
       }
-      all.withLock { all in
-        all.standard.add(folder.frequencies)
-        all.loose.add(folder.looseFrequencies)
-      }
+      return try reader.next(into: batch)
     }
-    let others = Threads(threadCount - 1, work)
-    work(0)
-    others.join()
-    return try state.withLock { state in
-      if let error = state.error { throw Failure.catalog(error) }
-      let chunks = state.chunks.compactMap { $0 }
-      guard chunks.count == state.chunks.count else {
-        throw IndexError(
-          code: .tooLarge, message: "a record is longer than 4 GiB; shorten it or leave it out",
-          path: path)
-      }
-      return (chunks, state.store, all.withLock { $0 })
-    }
-  }
-
-  /// Fills a batch, stores its records, and says which one of all it is.
-  private static func next(
-    _ state: Locked<FoldingState>, _ batch: RecordBatch, _ progress: (@Sendable (Progress) -> Void)?
-  ) -> Int? {
-    state.withLock { state in
-      guard !state.isAtEnd else { return nil }
-      do throws(CatalogError) {
-        state.isAtEnd = try !state.reader.next(into: batch)
-      } catch {
-        state.error = error
-        state.isAtEnd = true
-      }
-      progress?(
-        Progress(
-          stage: .reading, completed: state.reader.bytesRead, total: state.reader.byteCount))
-      guard !state.isAtEnd else { return nil }
-      state.store.append(batch)
-      state.chunks.append(nil)
-      return state.chunks.count - 1
-    }
-  }
-
-  // MARK: Writing
-
-  private func write(
-    _ rows: FoldedRows, _ frequencies: Frequencies, recordCount: Int, _ writer: IndexFileWriter
-  ) throws(IndexError) {
-    let order = rows.ranked()
-    let standard = try encode(frequencies.standard, rows: order.count, path: writer.path) {
-      builder, symbols in
-      for row in order { builder.append(rows.text(of: row), symbols: symbols) }
-    }
-    try writer.write(.lengths, rows.lengths(inOrder: order))
-    try writer.write(.rowRecords, order.map { rows.record(of: $0) })
-    try writer.write(.plainRows, rows.plainRows(inOrder: order))
-    let settings = GramTreeLayout.Settings()
-    try write(standard, segment: 0, settings, writer)
-
-    let looseOrder = rows.looseRows(inOrder: order)
-    let loose = try encode(frequencies.loose, rows: looseOrder.count, path: writer.path) {
-      builder, symbols in
-      for row in looseOrder { builder.append(rows.looseText(of: row.loose), symbols: symbols) }
-    }
-    try writer.write(.looseRows, looseOrder.map(\.row))
-    var looseSettings = settings
-    // Hits at `loose` are looked at one by one, so none are kept by class.
-    looseSettings.firstRows = 0
-    try write(loose, segment: 1, looseSettings, writer)
-
-    var summary: [UInt8] = []
-    for number in [
-      order.count, looseOrder.count, recordCount, settings.firstRows,
-      rows.hasOneRowARecord(of: recordCount) ? 1 : 0,
-    ] {
-      summary.append(littleEndian: UInt64(number))
-    }
-    try writer.write(.summary, summary)
-  }
-
-  private struct Encoded: ~Copyable {
-    let symbols: GramSymbols
-    let text: DenseTextBuilder
-  }
-
-  private func encode(
-    _ frequencies: ScalarCounts, rows: Int, path: String,
-    _ body: (inout DenseTextBuilder, UnsafePointer<UInt16>) -> Void
-  ) throws(IndexError) -> Encoded {
-    let symbols = GramSymbols(frequencies)
-    let bySymbol = symbols.symbolsByScalar()
-    var text = DenseTextBuilder(largest: symbols.largest, rows: rows)
-    bySymbol.withUnsafeBufferPointer { body(&text, $0.baseAddress!) }
-    guard text.count <= UInt32.max else {
-      throw IndexError(
-        code: .tooLarge, message: "the folded text is longer than 4 GiB; split the catalog",
-        path: path)
-    }
-    return Encoded(symbols: symbols, text: text)
-  }
-
-  private func write(
-    _ encoded: borrowing Encoded, segment: Int, _ settings: GramTreeLayout.Settings,
-    _ writer: IndexFileWriter
-  ) throws(IndexError) {
-    let rowCount = encoded.text.lengths.count
-    try writer.write(
-      .symbols, segment: segment, encoded.symbols.scalars + [UInt32(encoded.symbols.rest)])
-    try writer.write(.text, segment: segment, encoded.text.bytes)
-    try writer.write(.wordStarts, segment: segment, encoded.text.wordStartBits)
-    let (blocks, long) = RowOffsets.tables(lengths: encoded.text.lengths)
-    try writer.write(.rowOffsets, segment: segment, blocks)
-    try writer.write(.longRows, segment: segment, long)
-    var builder = GramTreeBuilder(
-      text: encoded.text.bytes, wordStarts: encoded.text.wordStartBits.baseAddress!,
-      rowCount: rowCount, frequencies: encoded.text.frequencies)
-    builder.settings = settings
-    builder.batchPlaces = batchPlaces
-    builder.threads = threadCount
-    if let progress {
-      let stage: Progress.Stage = segment == 0 ? .indexing : .indexingLoose
-      builder.progress = { progress(Progress(stage: stage, completed: $0, total: $1)) }
-    }
-    let parts = builder.build()
-    try writer.write(.nodes, segment: segment, parts.nodes)
-    try writer.write(.children, segment: segment, parts.children)
-    try writer.write(.lists, segment: segment, parts.lists)
   }
 }
 
-extension IndexFileWriter {
-  fileprivate func write(
-    _ kind: IndexSectionKind, segment: Int = 0, _ bytes: UnsafeBufferPointer<UInt8>
-  ) throws(IndexError) {
-    try begin(kind, segment: segment)
-    try append(UnsafeRawBufferPointer(bytes))
-    try end()
+extension IndexBuilder.Report {
+  init(records: Int, rows: Int, byteCount: Int, _ reader: CatalogReader) {
+    self.init(
+      records: records, rows: rows, problems: reader.problems,
+      problemCount: reader.problemCount, byteCount: byteCount, encoding: reader.encoding,
+      suggestedEncoding: reader.suggestedEncoding)
   }
 }

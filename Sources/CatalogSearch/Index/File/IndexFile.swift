@@ -55,7 +55,7 @@ final class IndexFile: Sendable {
   ///
   /// They live as long as this object, and start at a multiple of 64.
   func bytes(of kind: IndexSectionKind, segment: Int = 0) -> UnsafeRawBufferPointer? {
-    sections.first { $0.kind == kind && $0.segment == segment }.map(bytes)
+    sections.first { $0.kind == kind && $0.segment == segment }.map(bytes(of:))
   }
 
   /// Reads a section from its start; throws if the file has none of the kind.
@@ -73,14 +73,18 @@ final class IndexFile: Sendable {
     return bytes
   }
 
+  /// In bytes.
+  var length: Int { storage.bytes.count }
+
+  /// The bytes of one of `sections`.
+  func bytes(of section: IndexSection) -> UnsafeRawBufferPointer {
+    let start = Int(section.offset)
+    return UnsafeRawBufferPointer(rebasing: storage.bytes[start..<start + Int(section.length)])
+  }
+
   /// Holds all sections against their checksums. O(n), several GB/s.
   func verify() throws(IndexError) {
     for section in sections { try check(section) }
-  }
-
-  private func bytes(of section: IndexSection) -> UnsafeRawBufferPointer {
-    let start = Int(section.offset)
-    return UnsafeRawBufferPointer(rebasing: storage.bytes[start..<start + Int(section.length)])
   }
 
   private func check(_ section: IndexSection) throws(IndexError) {

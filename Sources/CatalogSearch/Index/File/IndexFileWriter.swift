@@ -88,10 +88,13 @@ final class IndexFileWriter {
   }
 
   /// Ends the section.
-  func end() throws(IndexError) {
+  func end() throws(IndexError) { try end(checksum: nil) }
+
+  /// - Parameter checksum: nil for that of the bytes that were added.
+  private func end(checksum: UInt64?) throws(IndexError) {
     guard let (section, hash) = current else { preconditionFailure("there is no section to end") }
     sections.append(section)
-    sections[sections.count - 1].checksum = hash.digest
+    sections[sections.count - 1].checksum = checksum ?? hash.digest
     current = nil
     try putZeros(IndexSection.padding)
   }
@@ -103,6 +106,16 @@ final class IndexFileWriter {
     try begin(kind, segment: segment)
     try append(elements)
     try end()
+  }
+
+  /// Copies a section of another file, whose checksum is known to fit.
+  /// - Parameter segment: that of the copy.
+  func copy(_ section: IndexSection, of file: IndexFile, segment: Int) throws(IndexError) {
+    try begin(section.kind, segment: segment)
+    let bytes = file.bytes(of: section)
+    current?.section.length = UInt64(bytes.count)
+    try put(bytes)
+    try end(checksum: section.checksum)
   }
 
   /// Puts the file in its place.

@@ -1,5 +1,5 @@
-/// The sections of the index proper. Those of a fold come twice: `segment` 0 is the fold at
-/// `standard` of all rows, `segment` 1 the fold at `loose` of the rows that it changes.
+/// The sections of the index proper. Those of a fold have `IndexFold.segment`, the others the number
+/// of their part; the catalog's own has 0.
 extension IndexSectionKind {
   /// How many rows and records there are, and what the trees were built with.
   static let summary = IndexSectionKind(rawValue: 1)
@@ -24,4 +24,37 @@ extension IndexSectionKind {
   static let looseRows = IndexSectionKind(rawValue: 12)
   /// A bit for each row: whether each code point of its fold came from a cluster of its own.
   static let plainRows = IndexSectionKind(rawValue: 13)
+  /// A bit for each row and for each record: whether it is withdrawn.
+  static let withdrawnRows = IndexSectionKind(rawValue: 14)
+  static let withdrawnRecords = IndexSectionKind(rawValue: 15)
+  /// See `CatalogSummary`.
+  static let catalog = IndexSectionKind(rawValue: 23)
+}
+
+extension IndexSectionKind {
+  /// Whether a fold has it.
+  var isOfFold: Bool { (2...9).contains(rawValue) }
+
+  /// Whether a part has it, and it stays as it is while the part is in an index.
+  var isOfPart: Bool {
+    switch self {
+    case .summary, .lengths, .rowRecords, .looseRows, .plainRows, .storeSummary, .storeFields,
+      .storeShapes, .storeSymbols, .storeText, .storeEnds:
+      true
+    default: false
+    }
+  }
+}
+
+/// The texts of a part that have a tree.
+enum IndexFold: Int {
+  /// All rows at `standard`.
+  case standard = 0
+  /// At `loose`, those that it changes.
+  case loose = 1
+  /// The withdrawn ones at `standard`, in the symbols of all.
+  case withdrawn = 2
+
+  /// The segment of its sections. Number 3 of each part is for readings.
+  func segment(ofPart part: Int) -> Int { 4 * part + rawValue }
 }

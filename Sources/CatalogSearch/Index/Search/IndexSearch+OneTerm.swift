@@ -10,15 +10,13 @@ extension IndexSearch {
     guard candidates.isExact, let main = candidates.main else {
       if let main = candidates.main { others = Self.sortedOnce(others + Array(try rows(main))) }
       guard !others.isEmpty else { return }
-      try look(at: try records(of: others))
-      total = worker.total
+      try count(lookingAt: try records(of: others))
       return
     }
     try removeRows(of: main, from: &others)
     let certain = query.mode == .contains ? removeCertain(candidates, from: &others) : []
     if !others.isEmpty {
-      try look(at: try records(of: others))
-      total = worker.total
+      try count(lookingAt: try records(of: others))
     }
     total += certain.count
     total += try count(main)
@@ -32,10 +30,10 @@ extension IndexSearch {
     _ candidates: TermCandidates, from rows: inout [UInt32]
   ) -> [UInt32] {
     if rows.isEmpty || candidates.certain.isEmpty { return [] }
-    let text = index.standard.text
+    let text = part.standard.text
     var certain: [UInt32] = []
     rows.removeAll { row in
-      guard index.isPlain(row),
+      guard part.isPlain(row),
         candidates.certain.contains(where: { gram in
           gram.bytes.withUnsafeBufferPointer { text.has($0, in: row) }
         })
@@ -55,12 +53,12 @@ extension IndexSearch {
     while next < rows.count {
       var records: [UInt32] = []
       while next < rows.count, records.count < wanted {
-        let record = try index.record(of: rows[next])
+        let record = try part.record(of: rows[next])
         let best = HitScore(
           level: .loose, position: .whole, cost: 0, matched: term.length,
-          field: index.length(of: rows[next]))
+          field: part.length(of: rows[next]))
         // No longer row can be better.
-        guard worker.top.admits(best, record: index.store.ordinal(of: Int(record))) else {
+        guard worker.top.admits(best, record: part.store.ordinal(of: Int(record))) else {
           next = rows.count
           break
         }
@@ -75,7 +73,7 @@ extension IndexSearch {
   /// Removes the rows that have a gram, in the query's mode.
   func removeRows(of gram: Gram, from rows: inout [UInt32]) throws(IndexError) {
     if rows.isEmpty { return }
-    let text = index.standard.text
+    let text = part.standard.text
     gram.bytes.withUnsafeBufferPointer { needle in
       switch query.mode {
       case .contains: rows.removeAll { text.has(needle, in: $0) }
@@ -91,17 +89,18 @@ extension IndexSearch {
   /// Looks at the rows of a gram, the best first, until none that is left can be among the hits.
   func rank(_ gram: Gram) throws(IndexError) {
     guard let term = compiled.terms.first else { return }
-    var ranked = RankedRows(index.standard, gram, query.mode, searcher.scratch)
+    var ranked = RankedRows(part.standard, gram, query.mode, searcher.scratch)
     var wanted = firstRecords
     var records: [UInt32] = []
     while let (row, position) = try faultless({ () throws(GramTree.Fault) in try ranked.next() }) {
-      let record = try index.record(of: row)
-      let length = index.length(of: row)
+      if part.withdrawn?.hasRow(row) ?? false { continue }
+      let record = try part.record(of: row)
+      let length = part.length(of: row)
       let isWhole = position == .start && length == term.length
       let best = HitScore(
         level: .identical, position: isWhole ? .whole : position, cost: 0, matched: term.length,
         field: length)
-      guard worker.top.admits(best, record: index.store.ordinal(of: Int(record))) else { break }
+      guard worker.top.admits(best, record: part.store.ordinal(of: Int(record))) else { break }
       records.append(record)
       if records.count == wanted {
         try look(at: records)

@@ -6,21 +6,24 @@ extension IndexSearch {
     do throws(GramTree.Fault) {
       return try body()
     } catch {
-      throw index.damaged
+      throw part.damaged
     }
   }
 
   /// Lists the rows that have a gram in the fold at `standard`, ascending.
   func rows(_ gram: Gram) throws(IndexError) -> UnsafeBufferPointer<UInt32> {
     try faultless { () throws(GramTree.Fault) in
-      try index.standard.list(gram, .contains, searcher.scratch)
+      try part.standard.list(gram, .contains, searcher.scratch)
+    }
+    if let withdrawn = part.withdrawn {
+      searcher.scratch.candidates.filter { !withdrawn.hasRow($0) }
     }
     return searcher.scratch.candidates.rows
   }
 
   /// Whether a row has a gram in the fold at `standard`.
   func has(_ gram: Gram, _ row: UInt32) -> Bool {
-    gram.bytes.withUnsafeBufferPointer { index.standard.text.has($0, in: row) }
+    gram.bytes.withUnsafeBufferPointer { part.standard.text.has($0, in: row) }
   }
 
   /// Rows that may have a term otherwise than as it folds, each once, ascending.
@@ -32,10 +35,11 @@ extension IndexSearch {
         rows += try self.rows(gram)
       case .loose(let gram, let beginnings):
         try faultless { () throws(GramTree.Fault) in
-          try index.loose.list(gram, .contains, searcher.looseScratch)
+          try part.loose.list(gram, .contains, searcher.looseScratch)
         }
         for loose in searcher.looseScratch.candidates.rows {
-          let row = try index.row(ofLoose: loose)
+          let row = try part.row(ofLoose: loose)
+          if part.withdrawn?.hasRow(row) ?? false { continue }
           if beginnings.isEmpty || beginnings.contains(where: { has($0, row) }) {
             rows.append(row)
           }
@@ -54,7 +58,9 @@ extension IndexSearch {
 
   func count(_ gram: Gram) throws(IndexError) -> Int {
     try faultless { () throws(GramTree.Fault) in
-      try index.standard.count(gram, query.mode, searcher.scratch)
+      let all = try part.standard.count(gram, query.mode, searcher.scratch)
+      guard let withdrawn = part.withdrawn else { return all }
+      return all - (try withdrawn.texts.count(gram, query.mode, searcher.scratch))
     }
   }
 }

@@ -8,7 +8,7 @@ extension IndexSearch {
   }
 
   func standing(of term: TermCandidates, in row: UInt32) -> Standing {
-    let text = index.standard.text
+    let text = part.standard.text
     func has(_ gram: Gram, _ text: DenseText, _ row: UInt32) -> Bool {
       gram.bytes.withUnsafeBufferPointer { text.has($0, in: row) }
     }
@@ -19,7 +19,7 @@ extension IndexSearch {
       case .standard(let gram):
         if has(gram, text, row) { return .mayHave }
       case .loose(let gram, _):
-        if let loose = index.looseRow(of: row), has(gram, index.loose.text, loose) {
+        if let loose = part.looseRow(of: row), has(gram, part.loose.text, loose) {
           return .mayHave
         }
       }
@@ -32,14 +32,14 @@ extension IndexSearch {
   func estimate(_ term: TermCandidates) throws(IndexError) -> Int {
     if term.isAnything { return .max }
     var sum = 0
-    if let main = term.main { sum += try estimate(main, index.standard) }
+    if let main = term.main { sum += try estimate(main, part.standard) }
     for needle in term.others {
       switch needle {
-      case .standard(let gram): sum += try estimate(gram, index.standard)
-      case .loose(let gram, _): sum += try estimate(gram, index.loose)
+      case .standard(let gram): sum += try estimate(gram, part.standard)
+      case .loose(let gram, _): sum += try estimate(gram, part.loose)
       }
     }
-    for gram in term.typos?.grams ?? [] { sum += try estimate(gram, index.standard) }
+    for gram in term.typos?.grams ?? [] { sum += try estimate(gram, part.standard) }
     return sum
   }
 
@@ -89,8 +89,7 @@ extension IndexSearch {
       certain = []
     }
     if !possible.isEmpty {
-      try look(at: try records(of: possible))
-      total = worker.total
+      try count(lookingAt: try records(of: possible))
     }
     total += certain.count
   }
@@ -114,10 +113,9 @@ extension IndexSearch {
     isExact = isExact && !terms.contains(where: \.isAnything)
     let records = common ?? []
     if isExact, options.countOnly {
-      total = records.count
+      total += records.count
     } else if !records.isEmpty {
-      try look(at: records)
-      total = worker.total
+      try count(lookingAt: records)
     }
   }
 }

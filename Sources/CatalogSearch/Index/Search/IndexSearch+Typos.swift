@@ -8,7 +8,7 @@ extension IndexSearch {
     guard let typos = term.typos else { return byEdits }
     for (number, gram) in typos.grams.enumerated() {
       for row in try rows(gram) {
-        guard let edits = typos.fewestEdits(in: row, at: number, index.standard.text) else {
+        guard let edits = typos.fewestEdits(in: row, at: number, part.standard.text) else {
           continue
         }
         byEdits[edits].append(row)
@@ -29,8 +29,7 @@ extension IndexSearch {
     var others = try otherRows(candidates)
     if let main = candidates.main { try removeRows(of: main, from: &others) }
     if !others.isEmpty {
-      try look(at: try records(of: others))
-      total = worker.total
+      try count(lookingAt: try records(of: others))
     }
     // Those without errors are the rows of `main`; those looked at are counted.
     let typos = try typoRows(candidates)
@@ -59,7 +58,7 @@ extension IndexSearch {
   /// long as any can be among the hits.
   private func rank(_ rows: [UInt32], edits: Int) throws(IndexError) {
     guard let term = compiled.terms.first else { return }
-    func mayBeWhole(_ row: UInt32) -> Bool { abs(index.length(of: row) - term.length) <= edits }
+    func mayBeWhole(_ row: UInt32) -> Bool { abs(part.length(of: row) - term.length) <= edits }
     for (position, rows) in [
       (MatchPosition.whole, rows.filter(mayBeWhole)), (.start, rows.filter { !mayBeWhole($0) }),
     ] {
@@ -69,7 +68,7 @@ extension IndexSearch {
         // The shortest of those left, so the best covered.
         let best = HitScore(
           level: .typo, edits: edits, position: position, cost: 0, matched: term.length,
-          field: index.length(of: rows[next]))
+          field: part.length(of: rows[next]))
         guard worker.top.admits(best, record: 0) else { break }
         try look(at: try records(of: rows[next..<min(next + wanted, rows.count)]))
         next += wanted

@@ -1,14 +1,15 @@
 internal import Catalogs
 internal import TextFolding
 
-/// One search of an index.
+/// One search of an index, part by part.
 ///
 /// The index says which rows may have a term, and of most terms exactly which have it; what must be
 /// looked at is handed to a `ScanWorker`, as are the hits that may be printed. So it is one piece of
 /// code that decides, and an index answers what a scan does.
 final class IndexSearch {
-  let index: CatalogIndex
-  let searcher: IndexSearcher
+  private let all: IndexSearcher
+  /// The number of the part which is searched now.
+  private var number = 0
   let options: SearchOptions
   let query: Query
   private var compiledQuery: CompiledQuery?
@@ -23,17 +24,20 @@ final class IndexSearch {
   }
 
   init(_ searcher: IndexSearcher, _ text: String, _ mode: MatchMode, _ options: SearchOptions) {
-    index = searcher.index
-    self.searcher = searcher
+    all = searcher
     self.options = options
     query = Query(
       text, mode: mode, profile: searcher.folders.profile, level: searcher.folders.level)
   }
 
+  /// The part which is searched now, and what is kept of it.
+  var searcher: PartSearcher { all.parts[number] }
+  var part: IndexPart { searcher.part }
+
   /// The query compiled: only when something must be looked at.
   var compiled: CompiledQuery {
     if let compiledQuery { return compiledQuery }
-    let compiled = CompiledQuery(query, searcher.folders)
+    let compiled = CompiledQuery(query, all.folders)
     compiledQuery = compiled
     return compiled
   }
@@ -51,10 +55,17 @@ final class IndexSearch {
   }
 
   func run() throws(IndexError) {
-    let isPlain = options.scopes.isEmpty && index.hasOneRowARecord
-    if isPlain, let term = searcher.simpleCandidates(query.text, query.mode) {
-      return try run(term)
+    let simple = options.scopes.isEmpty ? all.simpleTerm(query.text, query.mode) : nil
+    for number in all.parts.indices {
+      self.number = number
+      usedWorker?.beginFields()
+      try runPart(simple)
     }
+  }
+
+  private func runPart(_ simple: IndexSearcher.SimpleTerm?) throws(IndexError) {
+    let isPlain = options.scopes.isEmpty && part.hasOneRowARecord
+    if isPlain, let simple, let term = TermCandidates(simple, searcher) { return try run(term) }
     guard !compiled.terms.isEmpty else { return }
     let terms = compiled.terms.map { TermCandidates($0, compiled, searcher) }
     if terms.allSatisfy(\.isAnything) {
@@ -70,30 +81,40 @@ final class IndexSearch {
 
   // MARK: Looking at records
 
-  /// Looks at records, each once.
+  /// Looks at records, each once, and counts those that match.
+  func count(lookingAt records: some Sequence<UInt32>) throws(IndexError) {
+    let before = usedWorker?.total ?? 0
+    try look(at: records)
+    total += (usedWorker?.total ?? 0) - before
+  }
+
+  /// Looks at records, each once, which are counted already or for what they are.
   func look(at records: some Sequence<UInt32>) throws(IndexError) {
-    let batch = searcher.batch
-    batch.beginBuilding(fields: index.store.fields)
+    let batch = all.batch
+    batch.beginBuilding(fields: part.store.fields)
     for record in records {
-      try index.store.append(Int(record), to: batch)
+      try part.store.append(Int(record), to: batch)
       if batch.recordCount == Self.batchRecords {
         worker.scan(batch)
-        batch.beginBuilding(fields: index.store.fields)
+        batch.beginBuilding(fields: part.store.fields)
       }
     }
     if batch.recordCount > 0 { worker.scan(batch) }
   }
 
   func lookAtAll() throws(IndexError) {
-    try look(at: 0..<UInt32(index.store.count))
-    total = worker.total
+    let withdrawn = part.withdrawn
+    try count(
+      lookingAt: (0..<UInt32(part.store.count)).lazy.filter { record in
+        withdrawn.map { !$0.hasRecord(Int(record)) } ?? true
+      })
   }
 
   func records(of rows: some Sequence<UInt32>) throws(IndexError) -> [UInt32] {
     var records: [UInt32] = []
     records.reserveCapacity(rows.underestimatedCount)
-    for row in rows { records.append(try index.record(of: row)) }
-    return index.hasOneRowARecord ? records : Self.sortedOnce(records)
+    for row in rows { records.append(try part.record(of: row)) }
+    return part.hasOneRowARecord ? records : Self.sortedOnce(records)
   }
 
   static func sortedOnce(_ numbers: [UInt32]) -> [UInt32] {

@@ -12,8 +12,7 @@ public final class IndexSearcher {
   let index: CatalogIndex
   let folders: QueryFolders
   let differences: ProfileDifferences
-  let scratch: GramScratch
-  let looseScratch: GramScratch
+  let parts: [PartSearcher]
   let batch = RecordBatch()
   private let folded = FoldedBytes()
   private let aligned = AlignedBytes()
@@ -29,12 +28,12 @@ public final class IndexSearcher {
     self.index = index
     self.folders = folders
     // At `identical` all rows are looked at.
-    differences =
+    let differences =
       folders.level == .identical
       ? ProfileDifferences()
       : ProfileDifferences(of: folders.standard, from: index.standardFolder)
-    scratch = GramScratch(rowCount: index.standard.rowCount)
-    looseScratch = GramScratch(rowCount: index.loose.rowCount)
+    self.differences = differences
+    parts = index.parts.map { PartSearcher($0, folders, differences) }
   }
 
   /// Searches the catalog: the same records, levels, ranges and order as `CatalogScan` gives.
@@ -43,7 +42,7 @@ public final class IndexSearcher {
   ) throws(IndexError) -> SearchResults {
     let search = IndexSearch(self, text, mode, options)
     try search.run()
-    let fields = index.store.fields
+    let fields = index.fields
     return SearchResults(
       total: search.total, hits: search.hits(), problems: [], problemCount: 0,
       encoding: ChosenEncoding(
@@ -64,14 +63,21 @@ public final class IndexSearcher {
 
   // MARK: Simple queries
 
-  /// Where the rows of a query may be that is a single term which nothing reads otherwise than it
-  /// folds: no letters with alternatives, half-typed syllables or numbers. Nil for any other query.
-  func simpleCandidates(_ text: String, _ mode: MatchMode) -> TermCandidates? {
+  /// A term that nothing reads otherwise than it folds: without letters with alternatives,
+  /// half-typed syllables or numbers. Folded under `und`.
+  struct SimpleTerm {
+    var folded: [UInt8]
+    /// At `loose`, if that level is asked for.
+    var loose: [UInt8]?
+  }
+
+  /// A query that is a single such term; nil for any other.
+  func simpleTerm(_ text: String, _ mode: MatchMode) -> SimpleTerm? {
     guard folders.level == .standard || folders.level == .loose, !differences.isLooser,
       folders.spellings.alternatives.isEmpty
     else { return nil }
     var text = text
-    return text.withUTF8 { source -> TermCandidates? in
+    return text.withUTF8 { source -> SimpleTerm? in
       let phrase = mode == .contains ? withoutQuotes(source) : nil
       let source = phrase ?? source
       guard isOneTerm(source, isWhole: mode != .contains || phrase != nil), !hasNumerals(source)
@@ -84,7 +90,7 @@ public final class IndexSearcher {
         return nil
       }
       let loose = folders.level == .loose ? fold(source, index.looseFolder) : nil
-      return TermCandidates(folded: bytes, loose: loose, self)
+      return SimpleTerm(folded: bytes, loose: loose)
     }
   }
 

@@ -26,21 +26,21 @@ struct TermCandidates {
   private(set) var isAnything = false
 
   /// - Parameter compiled: the query that the term is of.
-  init(_ term: Term, _ compiled: CompiledQuery, _ searcher: IndexSearcher) {
-    let index = searcher.index
-    let folded = Array(index.standardFolder.fold(term.text).utf8)
+  init(_ term: Term, _ compiled: CompiledQuery, _ searcher: PartSearcher) {
+    let part = searcher.part
+    let folded = Array(part.standardFolder.fold(term.text).utf8)
     self.init(folded: folded, isCompared: compiled.folder.level == .standard, searcher)
     if isAnything { return }
-    if let respelled = term.respelled { add(respelled, index) }
+    if let respelled = term.respelled { add(respelled, searcher) }
     if let pattern = term.loose {
-      let loose = Array(index.looseFolder.fold(term.text).utf8)
+      let loose = Array(part.looseFolder.fold(term.text).utf8)
       if !addLoose(loose, folded, searcher) {
         let letter = pattern.folded
         switch pattern.anchors {
         case .letter(_, let needles):
           for needle in needles {
-            add(needle, index)
-            if let loose = compiled.looseFolder, let gram = Gram(needle, index.standard.symbols),
+            add(needle, part)
+            if let loose = compiled.looseFolder, let gram = Gram(needle, part.standard.symbols),
               loose.fold(String(decoding: needle, as: UTF8.self)).utf8.elementsEqual(letter),
               !searcher.differences.concern(needle)
             {
@@ -48,11 +48,11 @@ struct TermCandidates {
             }
           }
         case .insertions(let needles):
-          for needle in needles { add(needle, index) }
+          for needle in needles { add(needle, part) }
         }
       }
     }
-    if let respelled = term.looselyRespelled { add(respelled, index) }
+    if let respelled = term.looselyRespelled { add(respelled, searcher) }
     if let pattern = term.typos {
       typos = TypoCandidates(term, pattern, searcher, compiled.query.mode)
       isAnything = isAnything || typos == nil
@@ -79,18 +79,15 @@ struct TermCandidates {
   /// Of a query that is a single term which nothing reads otherwise than it folds, but for what is
   /// looser than `standard`.
   ///
-  /// - Parameters:
-  ///   - folded: its fold under `und` at `standard`; not empty.
-  ///   - loose: at `loose`, if that level is asked for.
   /// - Returns: nil if it cannot be looked up, or nothing that can is left of it at `loose`.
-  init?(folded: [UInt8], loose: [UInt8]?, _ searcher: IndexSearcher) {
-    self.init(folded: folded, isCompared: true, searcher)
+  init?(_ term: IndexSearcher.SimpleTerm, _ searcher: PartSearcher) {
+    self.init(folded: term.folded, isCompared: true, searcher)
     if isAnything { return nil }
-    if let loose, !addLoose(loose, folded, searcher) { return nil }
+    if let loose = term.loose, !addLoose(loose, term.folded, searcher) { return nil }
   }
 
   /// - Parameter isCompared: whether the query compares at `standard`.
-  private init(folded: [UInt8], isCompared: Bool, _ searcher: IndexSearcher) {
+  private init(folded: [UInt8], isCompared: Bool, _ searcher: PartSearcher) {
     // Where characters of no width are kept, letters may join in the index that are apart in a row,
     // anywhere in what is looked up.
     let keepsApart = isCompared && !searcher.folders.standard.foldings.contains(.spacing)
@@ -99,7 +96,7 @@ struct TermCandidates {
       isAnything = true
       return
     }
-    let symbols = searcher.index.standard.symbols
+    let symbols = searcher.part.standard.symbols
     // What is compared keeps characters that `und` drops; without them letters may join that the
     // row has apart: カ and ゛ around a character of no width.
     let isCut = !isCompared || searcher.differences.keepsMore
@@ -122,32 +119,33 @@ struct TermCandidates {
   }
 
   /// Looks a text up that is part of the row's fold at `standard` under the query's profile.
-  private mutating func add(_ text: [UInt8], _ index: CatalogIndex) {
-    let folded = Array(index.standardFolder.fold(String(decoding: text, as: UTF8.self)).utf8)
+  private mutating func add(_ text: [UInt8], _ part: IndexPart) {
+    let folded = Array(part.standardFolder.fold(String(decoding: text, as: UTF8.self)).utf8)
     if folded.isEmpty {
       isAnything = true
-    } else if let gram = Gram(folded, index.standard.symbols) {
+    } else if let gram = Gram(folded, part.standard.symbols) {
       others.append(.standard(gram))
     }
   }
 
-  private mutating func add(_ respelled: RespelledTerm, _ index: CatalogIndex) {
+  private mutating func add(_ respelled: RespelledTerm, _ searcher: PartSearcher) {
+    let part = searcher.part
     switch respelled.anchors {
     case .strings(let strings):
       if let halfTyped = respelled.halfTyped,
         case let before = respelled.folded.bytes[..<halfTyped.start],
         strings.contains(where: { $0.elementsEqual(before) })
       {
-        add(halfTyped.syllable, after: Array(before), index)
+        add(halfTyped.syllable, after: Array(before), part)
       } else {
-        for string in strings { add(string, index) }
+        for string in strings { add(string, part) }
       }
-    case .numerals where addSpellings(of: respelled, index):
+    case .numerals where addSpellings(of: respelled, searcher):
       break
     case .numerals(let spellings):
-      for spelling in spellings { add(spelling, index) }
+      for spelling in spellings { add(spelling, part) }
     case .syllables:
-      if let halfTyped = respelled.halfTyped { add(halfTyped.syllable, after: [], index) }
+      if let halfTyped = respelled.halfTyped { add(halfTyped.syllable, after: [], part) }
     case .letters:
       isAnything = true
     }
@@ -155,7 +153,10 @@ struct TermCandidates {
 
   /// Looks up a term with each choice of its numbers in other figures, as it is at `loose`.
   /// - Returns: false for a term of a number alone, of many, or with other ways to read it.
-  private mutating func addSpellings(of respelled: RespelledTerm, _ index: CatalogIndex) -> Bool {
+  private mutating func addSpellings(
+    of respelled: RespelledTerm, _ searcher: PartSearcher
+  ) -> Bool {
+    let part = searcher.part
     let (bytes, numbers) = (respelled.folded.bytes, respelled.numbers)
     guard respelled.halfTyped == nil, respelled.alternatives.isEmpty, numbers.count <= 3,
       numbers.reduce(0, { $0 + $1.folded.count }) < bytes.count
@@ -170,22 +171,28 @@ struct TermCandidates {
         next = number.folded.upperBound
       }
       text += bytes[next...]
-      let kept = Self.withoutEnds(text)
-      if kept.isEmpty { return false }
-      if let gram = Gram(kept, index.loose.symbols) {
-        others.append(.loose(gram, beginnings: []))
+      // The text is as the profile folds it.
+      let kept = Self.withoutEnds(
+        Array(part.looseFolder.fold(String(decoding: text, as: UTF8.self)).utf8))
+      guard !kept.isEmpty, let otherTexts = searcher.differences.otherTexts(of: kept) else {
+        return false
       }
-      if let gram = Gram(kept, index.standard.symbols) { others.append(.standard(gram)) }
+      for text in [kept] + otherTexts {
+        if let gram = Gram(text, part.loose.symbols) {
+          others.append(.loose(gram, beginnings: []))
+        }
+        if let gram = Gram(text, part.standard.symbols) { others.append(.standard(gram)) }
+      }
     }
     return true
   }
 
   /// Looks up what a half-typed syllable may become, by its first code point.
   private mutating func add(
-    _ syllable: HalfTypedSyllable, after before: [UInt8], _ index: CatalogIndex
+    _ syllable: HalfTypedSyllable, after before: [UInt8], _ part: IndexPart
   ) {
-    let folded = Array(index.standardFolder.fold(String(decoding: before, as: UTF8.self)).utf8)
-    let symbols = index.standard.symbols
+    let folded = Array(part.standardFolder.fold(String(decoding: before, as: UTF8.self)).utf8)
+    let symbols = part.standard.symbols
     var first: [UInt16] = []
     if !folded.isEmpty {
       guard let gram = Gram(folded, symbols) else { return }
@@ -204,26 +211,26 @@ struct TermCandidates {
   /// begins and ends; so what a cut can change is left out at both ends of the term.
   /// - Returns: false if nothing is left.
   private mutating func addLoose(
-    _ loose: [UInt8], _ folded: [UInt8], _ searcher: IndexSearcher
+    _ loose: [UInt8], _ folded: [UInt8], _ searcher: PartSearcher
   ) -> Bool {
-    let index = searcher.index
+    let part = searcher.part
     let kept = Self.withoutEnds(loose)
     guard !kept.isEmpty, let cutTexts = searcher.differences.otherTexts(of: kept),
       let texts = searcher.differences.otherTexts(of: loose)
     else { return false }
     let beginnings = beginnings(of: loose, kept, searcher)
     for text in [kept] + cutTexts {
-      if let gram = Gram(text, index.loose.symbols) {
+      if let gram = Gram(text, part.loose.symbols) {
         others.append(.loose(gram, beginnings: beginnings))
       }
     }
     if loose != folded {
       // A row that no loose folding changes has the whole term as it is at `loose`.
       for text in [loose] + texts {
-        if let gram = Gram(text, index.standard.symbols) { others.append(.standard(gram)) }
+        if let gram = Gram(text, part.standard.symbols) { others.append(.standard(gram)) }
       }
       // A profile may fold less at `loose` than `und`.
-      if let gram = Gram(loose, index.standard.symbols), !gram.isVague, isExact,
+      if let gram = Gram(loose, part.standard.symbols), !gram.isVague, isExact,
         !searcher.differences.concern(loose), let folder = searcher.folders.loose,
         folder.fold(String(decoding: folded, as: UTF8.self)).utf8.elementsEqual(loose)
       {
@@ -236,13 +243,13 @@ struct TermCandidates {
   /// Where a text at `loose` was cut at its start, what a row must have for the letter that is left
   /// out first: one of the code points that may become it.
   private func beginnings(
-    of loose: [UInt8], _ kept: [UInt8], _ searcher: IndexSearcher
+    of loose: [UInt8], _ kept: [UInt8], _ searcher: PartSearcher
   ) -> [Gram] {
     guard !loose.starts(with: kept), let folder = searcher.folders.loose else { return [] }
     let first = loose.withUnsafeBufferPointer { $0.scalarValue(at: 0).value }
     let kana = searcher.folders.kanaSources(of: folder).pairs
     let sources = Set([first] + kana.filter { $0.letter == first }.map(\.kana))
-    return sources.sorted().compactMap { Gram(utf8($0), searcher.index.standard.symbols) }
+    return sources.sorted().compactMap { Gram(utf8($0), searcher.part.standard.symbols) }
   }
 
   /// What of a text at `loose` does not depend on what stands around it.

@@ -18,17 +18,17 @@ struct TypoCandidates {
   private static let triedCuts = 24
 
   /// - Returns: nil where rows cannot be told: any may have the term.
-  init?(_ term: Term, _ typos: TypoTerm, _ searcher: IndexSearcher, _ mode: MatchMode) {
-    let index = searcher.index
-    let folded = index.standardFolder.fold(String(decoding: term.folded, as: UTF8.self))
+  init?(_ term: Term, _ typos: TypoTerm, _ searcher: PartSearcher, _ mode: MatchMode) {
+    let part = searcher.part
+    let folded = part.standardFolder.fold(String(decoding: term.folded, as: UTF8.self))
     let scalars = folded.unicodeScalars.map(\.value)
-    let symbols = index.standard.symbols
+    let symbols = part.standard.symbols
     guard searcher.differences.isLetterwise, scalars.count == typos.letters.count else {
       // The pieces as they are under `und`, where they may be longer or shorter.
       var grams: [Gram] = []
       for anchor in typos.anchors {
         let text = String(decoding: anchor, as: UTF8.self)
-        let piece = Array(index.standardFolder.fold(text).utf8)
+        let piece = Array(part.standardFolder.fold(text).utf8)
         if piece.isEmpty { return nil }
         if let gram = Gram(piece, symbols) { grams.append(gram) }
       }
@@ -39,7 +39,7 @@ struct TypoCandidates {
     }
     // A letter that no row has is no symbol.
     let numbers = scalars.map(symbols.symbol)
-    let cuts = Self.cuts(numbers, edits: typos.edits, index.standard)
+    let cuts = Self.cuts(numbers, edits: typos.edits, part.standard)
     let rest = symbols.rest
     let letters = numbers.map { $0.map(UInt32.init) ?? .max }
     anchored = TypoTerm.anchors(numbers, cuts: cuts).compactMap { anchor in

@@ -46,20 +46,8 @@ final class RecordStore: @unchecked Sendable {
     guard jumps.count % Self.jumpLength == 0 else {
       throw .damaged("the list of record numbers is of another length", path: file.path)
     }
-    fields = try Self.fields(try file.reader(of: .storeFields, segment: segment))
-  }
-
-  private static func fields(_ reader: SectionReader) throws(IndexError) -> FieldSet {
-    var reader = reader
-    var fields = FieldSet()
-    let count: UInt32 = try reader.next()
-    for number in 0..<count {
-      let name = try reader.bytes(try reader.varint())
-      guard fields.intern(String(decoding: name, as: UTF8.self)) == number else {
-        throw .damaged("two fields have one name", path: reader.path)
-      }
-    }
-    return fields
+    var names = try file.reader(of: .storeFields, segment: segment)
+    fields = try FieldSet(from: &names)
   }
 
   /// The number of a record in its catalog, from 1; bad records have one too, but no place here.

@@ -11,7 +11,9 @@ internal import Catalogs
 /// their code depends on how often each character occurs; then it lets go of them as it writes.
 ///
 /// What is written depends on the records alone, not on batches or threads.
-final class RecordStoreWriter {
+///
+/// One thread has it at a time: hence `@unchecked`.
+final class RecordStoreWriter: @unchecked Sendable {
   /// How many bytes of values are encoded at a time, about.
   private static let chunkLength = 1 << 21
 
@@ -99,23 +101,14 @@ final class RecordStoreWriter {
     try writer.write(.storeEnds, segment: segment, RecordEnds.section(lengths: lengths))
     try writer.write(.storeShapes, segment: segment, shapeBytes)
     try writer.write(.storeSymbols, segment: segment, table.utf8.map(\.littleEndian))
-    try writer.write(.storeFields, segment: segment, fieldSection)
-    try writer.write(.storeOrdinals, segment: segment, ordinalSection)
-  }
-
-  /// u32 count; for each name its length as a varint and its UTF-8.
-  private var fieldSection: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.append(littleEndian: UInt32(fields.count))
-    for field in fields {
-      bytes.append(varint: UInt64(field.name.utf8.count))
-      bytes += field.name.utf8
-    }
-    return bytes
+    var names: [UInt8] = []
+    fields.append(to: &names)
+    try writer.write(.storeFields, segment: segment, names)
+    try writer.write(.storeOrdinals, segment: segment, Self.ordinalSection(jumps))
   }
 
   /// u64 place and u64 number of each record whose number is not the next.
-  private var ordinalSection: [UInt8] {
+  static func ordinalSection(_ jumps: [(record: Int, ordinal: Int)]) -> [UInt8] {
     var bytes: [UInt8] = []
     for jump in jumps {
       bytes.append(littleEndian: UInt64(jump.record))

@@ -30,6 +30,12 @@ struct DenseText: @unchecked Sendable {
     static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
 
+  /// The encoded symbols of a row, without its end.
+  subscript(row: UInt32) -> UnsafeBufferPointer<UInt8> {
+    let range = offsets[row]
+    return UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
+  }
+
   /// Whether a row has the encoded symbols.
   @inline(__always)
   func has(_ needle: UnsafeBufferPointer<UInt8>, in row: UInt32) -> Bool {

@@ -1,0 +1,116 @@
+internal import TextFolding
+
+/// A part of an index: some records of the catalog and all that finds them.
+///
+/// An index has one part, unless it was too large to be built at once, or was updated since: what is
+/// new is a part of its own then, and what is gone is *withdrawn* from the part that has it. A
+/// record is told by its place in its part, and so is a row.
+///
+/// Nothing in it changes; the memory is the file's.
+final class IndexPart: Sendable {
+  let store: RecordStore
+  /// The fold of all rows under `und` at `standard`.
+  let standard: GramIndex
+  /// The fold at `loose` of the rows that it changes.
+  let loose: GramIndex
+  /// What of the part counts no more; nil if all does.
+  let withdrawn: WithdrawnRecords?
+  /// Whether each record has exactly one row, so that rows are counted where records are meant.
+  let hasOneRowARecord: Bool
+  let standardFolder: Folder
+  let looseFolder: Folder
+  /// The file, for errors.
+  let path: String
+  private nonisolated(unsafe) let lengths: UnsafeRawBufferPointer
+  private nonisolated(unsafe) let rowRecords: UnsafeRawBufferPointer
+  private nonisolated(unsafe) let looseRows: UnsafeRawBufferPointer
+  private nonisolated(unsafe) let plainRows: UnsafeRawBufferPointer
+
+  /// - Parameter number: which part of the file.
+  init(
+    _ file: IndexFile, number: Int, standardFolder: Folder, looseFolder: Folder
+  ) throws(IndexError) {
+    path = file.path
+    self.standardFolder = standardFolder
+    self.looseFolder = looseFolder
+    store = try RecordStore(file, segment: number)
+    var summary = try file.reader(of: .summary, segment: number)
+    let rowCount = try summary.index()
+    let looseCount = try summary.index()
+    let recordCount = try summary.index()
+    let firstRows = try summary.index()
+    hasOneRowARecord = try summary.index() == 1
+    lengths = try file.requiredBytes(of: .lengths, segment: number)
+    rowRecords = try file.requiredBytes(of: .rowRecords, segment: number)
+    looseRows = try file.requiredBytes(of: .looseRows, segment: number)
+    plainRows = try file.requiredBytes(of: .plainRows, segment: number)
+    guard rowCount < UInt32.max >> 2, looseCount <= rowCount, recordCount == store.count,
+      rowRecords.count == 4 * rowCount, looseRows.count == 4 * looseCount, firstRows <= 1 << 16,
+      lengths.count % 8 == 0, plainRows.count == (rowCount + 7) / 8
+    else { throw .damaged("its numbers do not fit together", path: path) }
+    standard = try GramIndex(
+      file, .standard, ofPart: number, rowCount: rowCount, firstRows: firstRows)
+    loose = try GramIndex(file, .loose, ofPart: number, rowCount: looseCount, firstRows: 0)
+    withdrawn = try WithdrawnRecords(
+      file, part: number, rowCount: rowCount, recordCount: recordCount, symbols: standard.symbols)
+  }
+
+  /// How many records it has that count.
+  var recordCount: Int { store.count - (withdrawn?.recordCount ?? 0) }
+
+  // MARK: Rows
+
+  /// How many rows belong to records for which `isCounted` holds.
+  func rowCount(_ isCounted: (Int) -> Bool) -> Int {
+    (0..<standard.rowCount).count { isCounted(Int(word(rowRecords, $0))) }
+  }
+
+  /// The record of a row.
+  func record(of row: UInt32) throws(IndexError) -> UInt32 {
+    let record = word(rowRecords, Int(row))
+    guard Int(record) < store.count else { throw damaged }
+    return record
+  }
+
+  /// The row at `standard` of a row at `loose`.
+  func row(ofLoose row: UInt32) throws(IndexError) -> UInt32 {
+    let result = word(looseRows, Int(row))
+    guard Int(result) < standard.rowCount else { throw damaged }
+    return result
+  }
+
+  /// The row at `loose` of a row at `standard`; nil where `loose` does not change it.
+  func looseRow(of row: UInt32) -> UInt32? {
+    var low = 0
+    var high = loose.rowCount
+    while low < high {
+      let middle = (low + high) / 2
+      if word(looseRows, middle) < row { low = middle + 1 } else { high = middle }
+    }
+    return low < loose.rowCount && word(looseRows, low) == row ? UInt32(low) : nil
+  }
+
+  /// Whether each code point of a row's fold came from a cluster of its own.
+  func isPlain(_ row: UInt32) -> Bool {
+    Int(row >> 3) < plainRows.count && plainRows[Int(row >> 3)] >> UInt8(row & 7) & 1 == 1
+  }
+
+  /// Code points of the fold of a row.
+  func length(of row: UInt32) -> Int {
+    var low = 0
+    var high = lengths.count / 8
+    while low < high {
+      let middle = (low + high) / 2
+      if word(lengths, 2 * middle + 1) <= row { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? 0 : Int(word(lengths, 2 * low - 2))
+  }
+
+  @inline(__always)
+  private func word(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> UInt32 {
+    guard index >= 0, 4 * index + 4 <= bytes.count else { return .max }
+    return UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self))
+  }
+
+  var damaged: IndexError { .damaged("its numbers do not fit together", path: path) }
+}

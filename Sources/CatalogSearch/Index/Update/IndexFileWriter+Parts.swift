@@ -1,0 +1,99 @@
+internal import Catalogs
+
+extension IndexFileWriter {
+  /// Copies a part of another index, but for what an update changes of it: the numbers of its records
+  /// in the catalog, and which are withdrawn.
+  /// - Parameters:
+  ///   - part: what stays of it.
+  ///   - number: which part of this file it becomes.
+  func copy(
+    _ part: IndexUpdate.KeptPart, of index: CatalogIndex, as number: Int
+  ) throws(IndexError) {
+    let old = index.parts[part.number]
+    let folds = [IndexFold.standard, .loose]
+    for section in index.file.sections {
+      let segment = Int(section.segment)
+      if section.kind.isOfFold {
+        guard let fold = folds.first(where: { $0.segment(ofPart: part.number) == segment }) else {
+          continue
+        }
+        try copy(section, of: index.file, segment: fold.segment(ofPart: number))
+      } else if segment == part.number, section.kind.isOfPart {
+        try copy(section, of: index.file, segment: number)
+      }
+    }
+    try write(
+      .storeOrdinals, segment: number, RecordStoreWriter.ordinalSection(part.jumps))
+    guard part.ordinals.contains(0) else { return }
+    try writeWithdrawn(part, of: old, as: number)
+  }
+
+  /// Writes which records are withdrawn, and a tree of their rows.
+  private func writeWithdrawn(
+    _ part: IndexUpdate.KeptPart, of old: IndexPart, as number: Int
+  ) throws(IndexError) {
+    var records = [UInt8](repeating: 0, count: (part.ordinals.count + 7) / 8)
+    for (record, ordinal) in part.ordinals.enumerated() where ordinal == 0 {
+      records[record >> 3] |= 1 << UInt8(record & 7)
+    }
+    let rowCount = old.standard.rowCount
+    var rows = [UInt8](repeating: 0, count: (rowCount + 7) / 8)
+    var text: [UInt8] = []
+    var lengths: [UInt32] = []
+    var frequencies = [Int](repeating: 0, count: old.standard.symbols.largest + 1)
+    for row in 0..<UInt32(rowCount) {
+      guard part.ordinals[Int(try old.record(of: row))] == 0 else { continue }
+      rows[Int(row >> 3)] |= 1 << UInt8(row & 7)
+      let bytes = old.standard.text[row]
+      text += bytes
+      text.append(0)
+      lengths.append(UInt32(bytes.count + 1))
+      var offset = 0
+      while offset < bytes.count {
+        let (symbol, width) = DenseCode.read(bytes.baseAddress! + offset)
+        guard Int(symbol) < frequencies.count, symbol > 0, offset + width <= bytes.count else {
+          throw old.damaged
+        }
+        frequencies[Int(symbol)] += 1
+        offset += width
+      }
+    }
+    try write(.withdrawnRecords, segment: number, records)
+    try write(.withdrawnRows, segment: number, rows)
+    // One more, so that there is memory where there are no rows.
+    let count = text.count
+    text.append(0)
+    // Where words start is asked of rows that are shown.
+    let wordStarts = [UInt8](repeating: 0, count: text.count / 8 + 1)
+    let result = text.withUnsafeBufferPointer { text in
+      wordStarts.withUnsafeBufferPointer { wordStarts in
+        Result { () throws(IndexError) in
+          let builder = GramTreeBuilder(
+            text: UnsafeBufferPointer(rebasing: text[..<count]),
+            wordStarts: wordStarts.baseAddress!, rowCount: lengths.count,
+            frequencies: frequencies, settings: GramTreeLayout.Settings(firstRows: 0))
+          try write(
+            builder, wordStarts, lengths, segment: IndexFold.withdrawn.segment(ofPart: number))
+        }
+      }
+    }
+    try result.get()
+  }
+}
+
+extension IndexUpdate.KeptPart {
+  /// Place and number of each record whose number is not that of the one before plus 1.
+  fileprivate var jumps: [(record: Int, ordinal: Int)] {
+    var jumps: [(record: Int, ordinal: Int)] = []
+    var next = 1
+    for (record, ordinal) in ordinals.enumerated() {
+      // Whatever number a withdrawn record has, nobody asks.
+      if ordinal != 0, ordinal != next {
+        jumps.append((record, ordinal))
+        next = ordinal
+      }
+      next += 1
+    }
+    return jumps
+  }
+}

@@ -1,0 +1,169 @@
+internal import Catalogs
+internal import TextFolding
+
+/// What makes an index say what its catalog says now: what of it stays, and what comes in.
+///
+/// Records are the same if they say the same. Those of the catalog that the index has stay where they
+/// are, those that it lacks become a part of their own, and those that the catalog lacks are
+/// withdrawn. Small parts are taken into the new one, so that there are never many.
+struct IndexUpdate {
+  typealias Place = IndexedRecords.Place
+  typealias Source = RecordAlignment.Source
+
+  /// A part of the index that stays.
+  struct KeptPart {
+    /// Its number in the old file.
+    var number: Int
+    /// The numbers of its records in the catalog now; 0 for those that are withdrawn.
+    var ordinals: [Int]
+  }
+
+  /// A record that comes in.
+  struct Addition {
+    enum Content {
+      /// A record of the index says the same.
+      case known(Place)
+      /// A record of one of `batches`.
+      case new(batch: Int, record: Int)
+    }
+
+    var ordinal: Int
+    var content: Content
+  }
+
+  /// More parts than this are not kept beside a new one.
+  static let mostKeptParts = 8
+  /// A part that has no more than so many times the records of the new one is taken into it.
+  static let absorbedRatio = 2
+  /// An index of which more than one record in so many would be withdrawn or come in is built anew.
+  static let rebuiltShare = 4
+
+  let index: CatalogIndex
+  let fields: FieldSet
+  private(set) var kept: [KeptPart] = []
+  private(set) var additions: [Addition] = []
+  /// The records that say something new.
+  private(set) var batches: [RecordBatch] = []
+  /// Records that are gone.
+  private(set) var removals: [Place] = []
+  /// How many records the catalog has that the index lacked, or had elsewhere.
+  private(set) var addedCount = 0
+  /// How many of these only stand elsewhere, and so were removed too.
+  private(set) var movedCount = 0
+
+  /// Reads a catalog and compares it with an index of it.
+  /// - Returns: nil where it is better to build the index anew.
+  init?(
+    _ index: CatalogIndex, _ reader: CatalogReader, threads: Int,
+    progress: (IndexBuilder.Progress) -> Void
+  ) throws {
+    self.index = index
+    let records = try IndexedRecords(index, threads: threads)
+    var alignment = RecordAlignment(old: records.hashes)
+    var ordinals: [Int] = []
+    var newRecords = RecordCollector()
+    let most = max(1000, index.recordCount) / Self.rebuiltShare
+    var hasher = RecordHasher()
+    let batch = RecordBatch()
+    while try Self.next(reader, batch) {
+      progress(
+        IndexBuilder.Progress(
+          stage: .reading, completed: reader.bytesRead, total: reader.byteCount))
+      for record in 0..<batch.recordCount {
+        ordinals.append(batch.ordinal(ofRecord: record))
+        guard alignment.append(hasher.hash(record, of: batch)) else { continue }
+        newRecords.append(record, of: batch)
+      }
+      if newRecords.count > most { return nil }
+    }
+    fields = reader.fields
+    batches = newRecords.batches
+    let sources = alignment.finish()
+    decide(sources, ordinals, records.places)
+    let isSmall = additions.count + removals.count <= most
+    guard !kept.isEmpty, isSmall, withdrawnCount <= most else { return nil }
+  }
+
+  private static func next(
+    _ reader: CatalogReader, _ batch: RecordBatch
+  ) throws(IndexBuilder.Failure) -> Bool {
+    do throws(CatalogError) {
+      return try reader.next(into: batch)
+    } catch {
+      throw .catalog(error)
+    }
+  }
+
+  /// Whether the index says already what the catalog says.
+  var isNothing: Bool {
+    additions.isEmpty && removals.isEmpty
+      && fields.map { Array($0.name.utf8) } == index.fields.map { Array($0.name.utf8) }
+      && kept.allSatisfy { part in
+        let store = index.parts[part.number].store
+        return part.ordinals.indices.allSatisfy {
+          part.ordinals[$0] == 0 || part.ordinals[$0] == store.ordinal(of: $0)
+        }
+      }
+  }
+
+  /// Records of kept parts that are not in the catalog.
+  private var withdrawnCount: Int {
+    kept.reduce(0) { $0 + $1.ordinals.count { $0 == 0 } }
+  }
+
+  // MARK: Deciding
+
+  private mutating func decide(_ sources: [Source], _ ordinals: [Int], _ places: [Place]) {
+    var parts = index.parts.indices.map { number in
+      KeptPart(
+        number: number, ordinals: Array(repeating: 0, count: index.parts[number].store.count))
+    }
+    var isKept = [Bool](repeating: false, count: places.count)
+    for (source, ordinal) in zip(sources, ordinals) {
+      guard case .kept(let place) = source else { continue }
+      isKept[place] = true
+      parts[places[place].part].ordinals[places[place].record] = ordinal
+    }
+    removals = places.indices.filter { !isKept[$0] }.map { places[$0] }
+
+    let additionCount = sources.count { if case .kept = $0 { false } else { true } }
+    addedCount = additionCount
+    let absorbed = absorbedParts(parts, additionCount)
+    var batch = 0
+    var record = 0
+    for (source, ordinal) in zip(sources, ordinals) {
+      switch source {
+      case .kept(let place):
+        guard absorbed.contains(places[place].part) else { continue }
+        additions.append(Addition(ordinal: ordinal, content: .known(places[place])))
+      case .known(let place):
+        additions.append(Addition(ordinal: ordinal, content: .known(places[place])))
+      case .new:
+        while record == batches[batch].recordCount { (batch, record) = (batch + 1, 0) }
+        additions.append(
+          Addition(ordinal: ordinal, content: .new(batch: batch, record: record)))
+        record += 1
+      }
+    }
+    movedCount = sources.count { source in
+      if case .known(let place) = source { !isKept[place] } else { false }
+    }
+    kept = parts.filter { !absorbed.contains($0.number) && $0.ordinals.contains { $0 > 0 } }
+  }
+
+  /// The parts whose records come into the new part.
+  private func absorbedParts(_ parts: [KeptPart], _ additionCount: Int) -> Set<Int> {
+    let counts = parts.map { $0.ordinals.count { $0 > 0 } }
+    guard additionCount > 0 else { return [] }
+    var absorbed: Set<Int> = []
+    var size = additionCount
+    // The smallest first, since each makes the new part larger.
+    for number in counts.indices.sorted(by: { (counts[$0], $0) < (counts[$1], $1) }) {
+      let left = parts.count - absorbed.count
+      guard counts[number] <= Self.absorbedRatio * size || left > Self.mostKeptParts else { break }
+      absorbed.insert(number)
+      size += counts[number]
+    }
+    return absorbed.count == parts.count ? [] : absorbed
+  }
+}

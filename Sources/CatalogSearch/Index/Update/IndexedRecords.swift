@@ -1,0 +1,100 @@
+internal import Catalogs
+
+/// The records of an index that count, in the order of their catalog.
+///
+///     let records = try IndexedRecords(index, threads: 2)
+///     records.places[0]                   // the catalog's first record: its part, and its place there
+///
+/// Time: some 100 ns a record, over the threads. Memory: 16 bytes a record.
+struct IndexedRecords: Sendable {
+  /// Where a record is: its part above its place there.
+  struct Place: Hashable, Sendable {
+    var bits: UInt64
+
+    init(part: Int, record: Int) { bits = UInt64(part) << 32 | UInt64(record) }
+
+    var part: Int { Int(bits >> 32) }
+    var record: Int { Int(bits & 0xFFFF_FFFF) }
+  }
+
+  private(set) var places: [Place] = []
+  /// See `RecordHasher`.
+  private(set) var hashes: [UInt64] = []
+
+  init(_ index: CatalogIndex, threads: Int) throws(IndexError) {
+    places.reserveCapacity(index.recordCount)
+    // Each part is in the catalog's order: of all that come next, the first is taken.
+    var next = index.parts.indices.map { Self.live(in: index.parts[$0], from: 0) }
+    func ordinal(_ part: Int) -> Int {
+      let store = index.parts[part].store
+      return next[part] < store.count ? store.ordinal(of: next[part]) : .max
+    }
+    if index.parts.count == 1 {
+      while next[0] < index.parts[0].store.count {
+        places.append(Place(part: 0, record: next[0]))
+        next[0] = Self.live(in: index.parts[0], from: next[0] + 1)
+      }
+    } else {
+      var ordinals = index.parts.indices.map(ordinal)
+      while let first = ordinals.indices.min(by: { ordinals[$0] < ordinals[$1] }),
+        ordinals[first] < .max
+      {
+        places.append(Place(part: first, record: next[first]))
+        next[first] = Self.live(in: index.parts[first], from: next[first] + 1)
+        ordinals[first] = ordinal(first)
+      }
+    }
+    hashes = try Self.hashes(of: places, index, threads: threads)
+  }
+
+  private static func live(in part: IndexPart, from record: Int) -> Int {
+    guard let withdrawn = part.withdrawn else { return record }
+    var record = record
+    while record < part.store.count, withdrawn.hasRecord(record) { record += 1 }
+    return record
+  }
+
+  // MARK: Hashing
+
+  private static let blockLength = 4096
+
+  private static func hashes(
+    of places: [Place], _ index: CatalogIndex, threads: Int
+  ) throws(IndexError) -> [UInt64] {
+    let blocks = (places.count + blockLength - 1) / blockLength
+    let results = Locked(
+      [Result<[UInt64], IndexError>](repeating: .success([]), count: blocks))
+    let next = Locked(0)
+    let work: @Sendable (Int) -> Void = { _ in
+      var hashers = [RecordHasher](repeating: RecordHasher(), count: index.parts.count)
+      let batch = RecordBatch()
+      while true {
+        let block = next.withLock { next in
+          defer { next += 1 }
+          return next
+        }
+        guard block < blocks else { return }
+        let range = block * blockLength..<min(places.count, (block + 1) * blockLength)
+        let result = Result { () throws(IndexError) in
+          var hashes: [UInt64] = []
+          hashes.reserveCapacity(range.count)
+          for place in places[range] {
+            let store = index.parts[place.part].store
+            batch.beginBuilding(fields: store.fields)
+            try store.append(place.record, to: batch)
+            hashes.append(hashers[place.part].hash(0, of: batch))
+          }
+          return hashes
+        }
+        results.withLock { $0[block] = result }
+      }
+    }
+    let others = Threads(threads - 1, work)
+    work(0)
+    others.join()
+    var all: [UInt64] = []
+    all.reserveCapacity(places.count)
+    for result in results.withLock({ $0 }) { all += try result.get() }
+    return all
+  }
+}

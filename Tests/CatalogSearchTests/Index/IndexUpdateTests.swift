@@ -1,0 +1,144 @@
+import Catalogs
+import TestSupport
+import Testing
+import TextFolding
+
+@testable import CatalogSearch
+
+@Suite struct IndexUpdateTests {
+  private typealias Change = IndexBuilder.Change
+
+  /// What a catalog was, what it is, and what the update says of it.
+  private static let changes: [([String], [String], Change)] = [
+    (["a", "b", "c"], ["a", "b", "c"], Change()),
+    (["a", "b", "c"], ["a", "b", "c", "d"], Change(added: 1)),
+    (["a", "b", "c"], ["d", "a", "b", "c"], Change(added: 1)),
+    (["a", "b", "c"], ["a", "c"], Change(removed: 1)),
+    (["a", "b", "c"], ["a", "x", "c"], Change(added: 1, removed: 1)),
+    (["a", "b", "c"], ["b", "c", "a"], Change()),
+    (["a", "a", "b"], ["a", "b"], Change(removed: 1)),
+    (["a", "b"], ["a", "a", "b", "a"], Change(added: 2)),
+    (["a", "b"], [], Change(isRebuilt: true)),
+    ([], ["a"], Change(isRebuilt: true)),
+    (
+      [#"{"id":1,"t":"a"}"#, #"{"id":2,"t":"b"}"#, #"{"id":3,"t":"c"}"#],
+      [#"{"id":1,"t":"x"}"#, #"{"id":2,"t":"b"}"#, #"{"id":4,"t":"c"}"#],
+      Change(added: 1, removed: 1, altered: 1)
+    ),
+    // The same text in another field is another record.
+    (
+      [#"{"t":"a"}"#, #"{"t":"b"}"#], [#"{"u":"a"}"#, #"{"t":"b"}"#], Change(added: 1, removed: 1)
+    ),
+    ([#"{"t":"1"}"#, #"{"t":"b"}"#], [#"{"t":1}"#, #"{"t":"b"}"#], Change(added: 1, removed: 1)),
+  ]
+
+  @Test(arguments: changes)
+  private func change(_ before: [String], _ after: [String], _ change: Change) throws {
+    let isJSON = (before + after).contains { $0.hasPrefix("{") }
+    let suffix = isJSON ? ".jsonl" : ".txt"
+    let old = TemporaryCatalog(before.joined(separator: "\n"), suffix: suffix)
+    let new = TemporaryCatalog(after.joined(separator: "\n"), suffix: suffix)
+    let output = TemporaryCatalog("", suffix: ".onaji")
+    let builder = IndexBuilder()
+    _ = try builder.build(catalog: old.path, output: output.path)
+    let report = try builder.update(catalog: new.path, output: output.path)
+    #expect(report.change == change)
+    #expect(report.records == after.count)
+    let index = try CatalogIndex(path: output.path)
+    try index.verify()
+    #expect(index.recordCount == after.count)
+    for text in ["a", "b", "c", "d", "x"] {
+      try expectSame(Query(text), index, new.path, "\(before) to \(after)")
+    }
+  }
+
+  private func expectSame(
+    _ query: Query, _ index: CatalogIndex, _ catalog: String, _ note: String
+  ) throws {
+    for limit in [0, 1, 20] {
+      var options = SearchOptions()
+      options.limit = limit
+      try IndexEqualsScanTests.compare(query, options, index, catalog, note)
+    }
+  }
+
+  /// A file that is no index is not replaced by one.
+  @Test func otherFile() throws {
+    let catalog = TemporaryCatalog("a\nb", suffix: ".txt")
+    let output = TemporaryCatalog("my notes", suffix: ".txt")
+    #expect(throws: IndexBuilder.Failure.self) {
+      try IndexBuilder().update(catalog: catalog.path, output: output.path)
+    }
+    let directory = TemporaryDirectory()
+    let missing = directory.path + "/new.onaji"
+    let report = try IndexBuilder().update(catalog: catalog.path, output: missing)
+    #expect(report.change == Change(isRebuilt: true) && report.records == 2)
+  }
+
+  @Test(arguments: [
+    ([3, 1, 2], [1, 2]), ([], []), ([1, 2, 3], [0, 1, 2]), ([3, 2, 1], [2]),
+    ([-1, 5, -1, 6], [1, 3]), ([2, 9, 3, 4, 1], [0, 2, 3]),
+  ])
+  func longestAscending(_ numbers: [Int], _ places: [Int]) {
+    #expect(RecordAlignment.longestAscending(numbers) == places)
+  }
+
+  /// Catalogs that change again and again are searched as if each index had been built anew.
+  @Test func randomChanges() throws {
+    var random = SeededGenerator.forTest()
+    for round in 0..<4 {
+      let isJSON = round % 2 == 0
+      func record() -> String {
+        let phrase = ScanEqualsBruteForceTests.phrase(1...4, &random)
+        if !isJSON { return phrase.filter { !$0.isNewline } }
+        return ScanEqualsBruteForceTests.json(
+          ScanEqualsBruteForceTests.records(1, &random)
+        ).filter { !$0.isNewline }
+      }
+      var records = (0..<Int.random(in: 200...3000, using: &random)).map { _ in record() }
+      let output = TemporaryCatalog("", suffix: ".onaji")
+      var builder = IndexBuilder()
+      // Too little for more than a batch a part.
+      if round % 3 == 0 { builder.memory = 0 }
+      var updated = 0
+      for step in 0..<9 {
+        let catalog = TemporaryCatalog(
+          records.joined(separator: "\n"), suffix: isJSON ? ".jsonl" : ".txt")
+        let report =
+          step == 0
+          ? try builder.build(catalog: catalog.path, output: output.path)
+          : try builder.update(catalog: catalog.path, output: output.path)
+        if report.change?.isRebuilt == false { updated += 1 }
+        let index = try CatalogIndex(path: output.path)
+        try index.verify()
+        let note = "seed \(random.seed), round \(round), step \(step)"
+        if builder.memory > 0 {
+          #expect(index.parts.count <= IndexUpdate.mostKeptParts + 1, "\(note)")
+        }
+        for _ in 0..<8 {
+          let query = Query(
+            ScanEqualsBruteForceTests.phrase(1...2, &random),
+            mode: MatchMode.allCases.randomElement(using: &random)!,
+            profile: FoldingProfile.shipped.randomElement(using: &random)!,
+            level: MatchLevel.built.randomElement(using: &random)!)
+          var options = SearchOptions()
+          options.limit = [0, 1, 20].randomElement(using: &random)!
+          try IndexEqualsScanTests.compare(query, options, index, catalog.path, note)
+        }
+        for _ in 0..<Int.random(in: 0...records.count / 20, using: &random) {
+          let place = Int.random(in: 0..<records.count, using: &random)
+          switch Int.random(in: 0..<5, using: &random) {
+          case 0: records.insert(record(), at: place)
+          case 1: records.remove(at: place)
+          case 2: records[place] = record()
+          case 3: records.insert(records.randomElement(using: &random)!, at: place)
+          default:
+            let moved = records.remove(at: place)
+            records.insert(moved, at: Int.random(in: 0...records.count, using: &random))
+          }
+        }
+      }
+      #expect(updated >= 6, "\(round)")
+    }
+  }
+}
