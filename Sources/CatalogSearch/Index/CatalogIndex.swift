@@ -18,6 +18,8 @@ public final class CatalogIndex: Sendable {
   let parts: [IndexPart]
   /// The fields of the catalog.
   let fields: FieldSet
+  /// The field whose number decides between hits that are equally good; nil for none.
+  public let weight: String?
   let standardFolder: Folder
   let looseFolder: Folder
 
@@ -29,6 +31,7 @@ public final class CatalogIndex: Sendable {
     file = try IndexFile(path: path, access: isMapped ? .mapped : .read)
     let summary = try CatalogSummary(file)
     fields = summary.fields
+    weight = summary.weight
     let standardFolder = Folder(.und, level: .standard)
     let looseFolder = Folder(.und, level: .loose)
     self.standardFolder = standardFolder

@@ -3,7 +3,7 @@ internal import Catalogs
 /// What an index says of its catalog as a whole.
 ///
 /// Section: u32 parts; u32 fields; for each field a varint, the length of its name, and the name in
-/// UTF-8.
+/// UTF-8; then the name of the field that records are weighed by in the same way, empty for none.
 struct CatalogSummary: Sendable {
   /// Parts are few: each costs every query some microseconds.
   static let mostParts = 256
@@ -11,10 +11,13 @@ struct CatalogSummary: Sendable {
   var partCount: Int
   /// In the order in which the catalog has them.
   var fields: FieldSet
+  /// The field that records are weighed by.
+  var weight: String?
 
-  init(partCount: Int, fields: FieldSet) {
+  init(partCount: Int, fields: FieldSet, weight: String?) {
     self.partCount = partCount
     self.fields = fields
+    self.weight = weight
   }
 
   init(_ file: IndexFile) throws(IndexError) {
@@ -24,6 +27,8 @@ struct CatalogSummary: Sendable {
       throw .damaged("it has too many parts", path: file.path)
     }
     fields = try FieldSet(from: &reader)
+    let name = try reader.bytes(try reader.varint())
+    weight = name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
   }
 
   /// The section's bytes.
@@ -31,6 +36,9 @@ struct CatalogSummary: Sendable {
     var bytes: [UInt8] = []
     bytes.append(littleEndian: UInt32(partCount))
     fields.append(to: &bytes)
+    let name = weight ?? ""
+    bytes.append(varint: UInt64(name.utf8.count))
+    bytes += name.utf8
     return bytes
   }
 }

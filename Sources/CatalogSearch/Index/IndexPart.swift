@@ -25,6 +25,8 @@ final class IndexPart: Sendable {
   private nonisolated(unsafe) let rowRecords: UnsafeRawBufferPointer
   private nonisolated(unsafe) let looseRows: UnsafeRawBufferPointer
   private nonisolated(unsafe) let plainRows: UnsafeRawBufferPointer
+  /// Nil where records are not weighed.
+  private nonisolated(unsafe) let weights: UnsafeRawBufferPointer?
 
   /// - Parameter number: which part of the file.
   init(
@@ -44,9 +46,11 @@ final class IndexPart: Sendable {
     rowRecords = try file.requiredBytes(of: .rowRecords, segment: number)
     looseRows = try file.requiredBytes(of: .looseRows, segment: number)
     plainRows = try file.requiredBytes(of: .plainRows, segment: number)
+    weights = file.bytes(of: .weights, segment: number)
     guard rowCount < UInt32.max >> 2, looseCount <= rowCount, recordCount == store.count,
       rowRecords.count == 4 * rowCount, looseRows.count == 4 * looseCount, firstRows <= 1 << 16,
-      lengths.count % 8 == 0, plainRows.count == (rowCount + 7) / 8
+      lengths.count % 8 == 0, plainRows.count == (rowCount + 7) / 8,
+      weights.map({ $0.count == 8 * recordCount }) ?? true
     else { throw .damaged("its numbers do not fit together", path: path) }
     standard = try GramIndex(
       file, .standard, ofPart: number, rowCount: rowCount, firstRows: firstRows)
@@ -57,6 +61,18 @@ final class IndexPart: Sendable {
 
   /// How many records it has that count.
   var recordCount: Int { store.count - (withdrawn?.recordCount ?? 0) }
+
+  /// The weight of a record and its number in the catalog.
+  func precedence(ofRecord record: Int) -> Precedence {
+    Precedence(weight: weight(ofRecord: record), record: store.ordinal(of: record))
+  }
+
+  private func weight(ofRecord record: Int) -> Weight {
+    guard let weights, record >= 0, record < store.count else { return .none }
+    return Weight(
+      bits: UInt64(
+        littleEndian: weights.loadUnaligned(fromByteOffset: 8 * record, as: UInt64.self)))
+  }
 
   // MARK: Rows
 

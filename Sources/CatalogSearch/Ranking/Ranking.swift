@@ -13,7 +13,8 @@ public import TextFolding
 ///    it, then words that do, then the rest; chance hits over a word break come last.
 /// 5. **Foldings that a reader notices**, fewer first: the title that looks as typed comes first.
 /// 6. **Coverage**: how much of the field the query is, more first, so the shorter title.
-/// 7. **Catalog order**: who keeps the catalog knows what matters.
+/// 7. **Weight**, more first, where a field says it (`SearchOptions.weight`).
+/// 8. **Catalog order**: who keeps the catalog knows what matters.
 public enum Ranking {
   /// What a reader notices: another character or letter. Not case, width, punctuation, spacing or
   /// compatibility forms, which are the same character in another dress.

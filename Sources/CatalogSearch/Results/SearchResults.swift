@@ -21,5 +21,7 @@ public struct SearchResults: Sendable {
   public var scopeNames: [String] { fields.scopeNames }
   /// The scopes asked that cover no field of the catalog: most likely a slip of the pen.
   public var unknownScopes: [String]
+  /// Whether any record has a field of this very name.
+  public func hasField(_ name: String) -> Bool { fields.index(of: name) != nil }
   var fields: FieldSet
 }

@@ -3,6 +3,7 @@ internal import Catalogs
 /// A hit that may be printed: copied out of its batch, not yet brought into its public form.
 struct Candidate: Comparable {
   var score: HitScore
+  var precedence: Precedence
   /// The record, with its ordinal.
   var content: Record
   var field: String
@@ -12,10 +13,12 @@ struct Candidate: Comparable {
   var record: Int { content.ordinal }
 
   static func < (a: Self, b: Self) -> Bool {
-    a.score == b.score ? a.record < b.record : a.score < b.score
+    a.score == b.score ? a.precedence < b.precedence : a.score < b.score
   }
 
-  static func == (a: Self, b: Self) -> Bool { a.score == b.score && a.record == b.record }
+  static func == (a: Self, b: Self) -> Bool {
+    a.score == b.score && a.precedence == b.precedence
+  }
 
   func hit(rank: Int) -> Hit {
     Hit(

@@ -23,6 +23,8 @@ final class ScanWorker {
   /// Which records of the batch have been looked at; only kept where a second look may be taken.
   @exclusivity(unchecked) var isSeen: [Bool] = []
   @exclusivity(unchecked) private var fieldStates: [FieldState] = []
+  /// The field that records are weighed by, as far as it was seen.
+  @exclusivity(unchecked) private var weightField: UInt32?
   @exclusivity(unchecked) var offsets = [Int](repeating: 0, count: 512)
 
   @exclusivity(unchecked) private(set) var total = 0
@@ -45,7 +47,10 @@ final class ScanWorker {
   }
 
   /// The fields of the batches that follow are others than before.
-  func beginFields() { fieldStates.removeAll(keepingCapacity: true) }
+  func beginFields() {
+    fieldStates.removeAll(keepingCapacity: true)
+    weightField = nil
+  }
 
   func scan(_ batch: RecordBatch) {
     guard let rarest = compiled.rarestTerm else { return }
@@ -61,6 +66,9 @@ final class ScanWorker {
 
   private func learnFields(of batch: RecordBatch) {
     let fields = batch.fields
+    if weightField == nil, let weight = options.weight, fields.count > fieldStates.count {
+      weightField = fields.index(of: weight)
+    }
     for index in fieldStates.count..<max(fieldStates.count, fields.count) {
       let field = fields[index]
       let isInScope = scopes.isEmpty || scopes.contains { $0.covers(field.name) }
@@ -156,9 +164,9 @@ final class ScanWorker {
       guard all.count == 1 || hasTerms(all, hit, in: batch, bytes) else { return }
       total += 1
       if options.countOnly { return }
-      if let best, !top.admits(best, record: 0) { return }
+      if let best, !top.admits(best) { return }
       begin(hit, in: batch, bytes)
-      guard top.admits(matcher.bestScore(of: all), record: batch.ordinal(ofRecord: record))
+      guard top.admits(matcher.bestScore(of: all), at: precedence(ofRecord: record, in: batch))
       else { return }
       rank([(hit, all)], spread: [], in: batch, bytes)
       return
@@ -177,6 +185,12 @@ final class ScanWorker {
     let most = fields.reduce(0) { max($0, $1.terms.count) }
     let best = fields.filter { $0.terms.count == most }
     rank(best, spread: most == all.count ? [] : fields, in: batch, bytes)
+  }
+
+  private func precedence(ofRecord record: Int, in batch: RecordBatch) -> Precedence {
+    Precedence(
+      weight: options.weight == nil ? .none : batch.weight(ofRecord: record, in: weightField),
+      record: batch.ordinal(ofRecord: record))
   }
 
   private func hasTerms(
@@ -200,13 +214,13 @@ final class ScanWorker {
     _ fields: [(place: Int, terms: [Int])], spread: [(place: Int, terms: [Int])],
     in batch: RecordBatch, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
-    let ordinal = batch.ordinal(ofRecord: places[fields[0].place].record)
+    let precedence = precedence(ofRecord: places[fields[0].place].record, in: batch)
     let limit = spread.isEmpty ? MatchPosition.whole : Ranking.termsInSeveralFields
     var best: (match: FieldMatch, place: Int, terms: [Int], distance: Int)?
     for (place, terms) in fields {
       begin(place, in: batch, bytes)
       let isEnough = { [top] (score: HitScore) in
-        top.admits(score, record: ordinal) && (best.map { score <= $0.match.score } ?? true)
+        top.admits(score, at: precedence) && (best.map { score <= $0.match.score } ?? true)
       }
       guard isEnough(matcher.bestScore(of: terms, places: limit)),
         let match = matcher.match(terms, places: limit, while: isEnough)
@@ -223,11 +237,12 @@ final class ScanWorker {
       missing.subtract(terms)
       best.match.join(other)
     }
-    guard top.admits(best.match.score, record: ordinal) else { return }
+    guard top.admits(best.match.score, at: precedence) else { return }
     let value = batch.values[places[best.place].value]
     top.insert(
       Candidate(
-        score: best.match.score, content: batch.record(at: places[best.place].record),
+        score: best.match.score, precedence: precedence,
+        content: batch.record(at: places[best.place].record),
         field: batch.fields[value.field].name, text: batch.string(of: value), match: best.match))
   }
 

@@ -7,14 +7,14 @@ struct TopHits {
   let limit: Int
   private(set) var candidates: [Candidate] = []
   /// The last place of the full list when it was last sorted.
-  private var last: (score: HitScore, record: Int)?
+  private var last: (score: HitScore, precedence: Precedence)?
 
   init(limit: Int) { self.limit = limit > 0 ? limit : .max }
 
-  /// Whether a hit of this score, of the record with this ordinal, can still be among the best.
-  func admits(_ score: HitScore, record: Int) -> Bool {
+  /// Whether a hit of this score can still be among the best.
+  func admits(_ score: HitScore, at precedence: Precedence = .first) -> Bool {
     guard let last else { return true }
-    return score == last.score ? record < last.record : score < last.score
+    return score == last.score ? precedence < last.precedence : score < last.score
   }
 
   mutating func insert(_ candidate: Candidate) {
@@ -34,7 +34,7 @@ struct TopHits {
     candidates.sort()
     if candidates.count > limit { candidates.removeLast(candidates.count - limit) }
     if candidates.count == limit, let worst = candidates.last {
-      last = (worst.score, worst.record)
+      last = (worst.score, worst.precedence)
     }
   }
 }

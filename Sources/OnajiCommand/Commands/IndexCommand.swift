@@ -22,6 +22,7 @@ struct IndexCommand {
   private let task: Task
   private let reading: SearchSource.Reading
   private let memory: Int?
+  private let weight: String?
   private let output: OutputSettings
   private let context: CommandContext
 
@@ -38,7 +39,7 @@ struct IndexCommand {
     let file = arguments.value(of: .file)
     if isCheck {
       if file != nil { throw Wording.verifyAndOutput }
-      for flag in [Flag.update, .memory] where arguments.contains(flag) {
+      for flag in [Flag.update, .memory, .weight] where arguments.contains(flag) {
         throw Wording.verifyAndBuilding(flag)
       }
       task = .verify(path)
@@ -49,6 +50,7 @@ struct IndexCommand {
         arguments.contains(.update)
         ? .update(catalog: path, output: file) : .build(catalog: path, output: file)
     }
+    weight = arguments.value(of: .weight)
     memory = try arguments.value(of: .memory).map { value throws(CommandError) in
       guard let size = Self.size(value), size >= IndexBuilder.leastMemory else {
         throw Wording.badMemory(value)
@@ -78,6 +80,7 @@ struct IndexCommand {
     builder.reading = CatalogReader.Options(
       isStrict: reading.isStrict, encoding: reading.encoding ?? .unnamed)
     if let memory { builder.memory = memory }
+    builder.weight = weight
     builder.temporaryFile = context.signals.unfinishedFile
     let bar = ProgressBar(context)
     if let bar { builder.progress = { bar.show($0) } }

@@ -32,6 +32,9 @@ struct QueryFileSearch {
         if let scope = results.unknownScopes.first {
           throw Wording.unknownScope(scope, results.scopeNames)
         }
+        if let weight = options.weight, !results.hasField(weight) {
+          throw Wording.unknownScope(weight, results.fieldNames)
+        }
         if !hasReported { source.report(results, context) }
         hasReported = true
         if results.problemCount > 0 { status = .failed }

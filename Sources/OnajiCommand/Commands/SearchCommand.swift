@@ -41,6 +41,7 @@ struct SearchCommand {
     query = settings.query(text)
     var options = SearchOptions()
     options.scopes = arguments.values(of: .scope)
+    options.weight = arguments.value(of: .weight)
     if let value = arguments.value(of: .limit) {
       guard let limit = Int(value), limit >= 0 else { throw Wording.badNumber(.limit, value) }
       options.limit = limit
@@ -76,6 +77,9 @@ struct SearchCommand {
     source.report(results, context)
     if let scope = results.unknownScopes.first {
       throw Wording.unknownScope(scope, results.scopeNames)
+    }
+    if let weight = options.weight, !results.hasField(weight) {
+      throw Wording.unknownScope(weight, results.fieldNames)
     }
     write(results.hits, total: results.total)
     if results.total == 0 && output.format == .text && !printsCount {

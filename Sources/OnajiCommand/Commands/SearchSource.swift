@@ -66,6 +66,9 @@ struct SearchSource {
   /// Searches; `nil` where the query can match nothing, so that the catalog need not be read.
   func search(_ text: String, _ options: SearchOptions) throws(CommandError) -> SearchResults? {
     if let index {
+      if let weight = options.weight, weight != catalogIndex?.weight {
+        throw Wording.otherWeight(weight, catalogIndex?.weight, path)
+      }
       do throws(IndexError) {
         return try index.search(text, mode: settings.mode, options: options)
       } catch {

@@ -4,7 +4,7 @@ extension Flag {
     locale, profile, mode, level, fold, noFold,
     scope, inputFormat, strict,
     encoding, queries,
-    file, update, memory, verify,
+    weight, file, update, memory, verify,
     matrix,
     set, diff,
     limit, count, format, explain, color,
@@ -89,6 +89,17 @@ extension Flag {
       Search for each line of a file, or of standard input for -, and print in place of the hits \
       how many there are and how many microseconds the search took. With --count, it only counts.
       """)
+
+  static let weight = Flag(
+    long: "weight", value: "FIELD", commands: [.search, .index], group: .catalog,
+    help: """
+      Of hits that are equally good, show first those whose FIELD has the larger number, as \
+      --weight votes.
+      """,
+    also: [
+      Addition(.search, "An index knows it from its building."),
+      Addition(.index, "Searches of the index need not say it again."),
+    ])
 
   static let file = Flag(
     long: "output", short: "o", value: "FILE", commands: [.index], group: .index,

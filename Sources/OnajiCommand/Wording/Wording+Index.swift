@@ -67,6 +67,14 @@ extension Wording {
       remedy: "leave \(flag.typed) out")
   }
 
+  static func otherWeight(_ asked: String, _ known: String?, _ path: String) -> CommandError {
+    CommandError(
+      code: .usage,
+      message: "\(SafeText(path).text) was built "
+        + (known.map { "with --weight \(printable($0))" } ?? "without --weight"),
+      remedy: "leave --weight out, or build it again with --weight \(printable(asked))")
+  }
+
   // MARK: Building
 
   /// `movies.onaji: 464 records, 2790 values, 312 kB, 0.03 s`; of an update with what it did.

@@ -25,8 +25,9 @@ struct FoldedRows {
     return (chunk, chunks[chunk].rows[Int(place & 0xFFFF_FFFF)])
   }
 
-  /// All rows, by the length of the fold and then as in the catalog.
-  func ranked() -> [Place] {
+  /// All rows, by the length of the fold, then by weight, then as in the catalog.
+  /// - Parameter weights: of each record; empty where none are weighed.
+  func ranked(_ weights: [Weight]) -> [Place] {
     // Long rows are few: they are sorted in the end.
     let long = 1 << 12
     var counts = [Int](repeating: 0, count: long + 2)
@@ -44,7 +45,21 @@ struct FoldedRows {
       }
     }
     order[firstLong...].sort { a, b in (row(a).row.length, a) < (row(b).row.length, b) }
+    if !weights.isEmpty { weigh(&order, weights) }
     return order
+  }
+
+  /// Sorts rows of one length by the weights of their records.
+  private func weigh(_ order: inout [Place], _ weights: [Weight]) {
+    func weight(_ place: Place) -> Weight { weights[Int(record(of: place))] }
+    var start = 0
+    while start < order.count {
+      let length = row(order[start]).row.length
+      var end = start + 1
+      while end < order.count, row(order[end]).row.length == length { end += 1 }
+      order[start..<end].sort { a, b in (weight(a), a) < (weight(b), b) }
+      start = end
+    }
   }
 
   /// The fold of a row, with marks where words start.

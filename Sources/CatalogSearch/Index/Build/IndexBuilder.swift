@@ -24,6 +24,9 @@ public struct IndexBuilder: Sendable {
   /// Called once, with the path of the file that is renamed into place in the end: whoever may be
   /// stopped before, by a signal, removes it.
   public var temporaryFile: (@Sendable (String) -> Void)?
+  /// The field whose number decides between hits that are equally good, the larger first; nil for
+  /// catalog order, or, in an update, what the index has.
+  public var weight: String?
   /// Bytes of memory that a build takes at most, about. A catalog for which that is too little gets an
   /// index of several parts, each of which costs every query some microseconds.
   public var memory = 1 << 30
@@ -66,7 +69,7 @@ public struct IndexBuilder: Sendable {
       var rows = 0
       var isAtEnd = false
       while !isAtEnd {
-        let part = partBuilder
+        let part = partBuilder(weight: weight)
         try part.take(source(reader), path: output)
         isAtEnd = part.isAtEnd
         // The last part may be empty, but the only one is not left out.
@@ -77,7 +80,11 @@ public struct IndexBuilder: Sendable {
         parts += 1
         guard parts < CatalogSummary.mostParts || isAtEnd else { throw tooManyParts(output) }
       }
-      let summary = CatalogSummary(partCount: parts, fields: reader.fields)
+      if let weight, reader.fields.index(of: weight) == nil {
+        throw noWeight(weight, reader.fields, path: output)
+      }
+      let summary = CatalogSummary(
+        partCount: parts, fields: reader.fields, weight: weight)
       try writer.write(.catalog, summary.bytes)
       progress?(Progress(stage: .finishing, completed: 0, total: nil))
       try writer.finish()
@@ -86,10 +93,17 @@ public struct IndexBuilder: Sendable {
   }
 
   /// An empty part to be built.
-  var partBuilder: PartBuilder {
+  func partBuilder(weight: String?) -> PartBuilder {
     PartBuilder(
-      threads: threadCount, memory: PartMemory(limit: memory, threads: threadCount),
-      progress: progress)
+      weight: weight, threads: threadCount,
+      memory: PartMemory(limit: memory, threads: threadCount), progress: progress)
+  }
+
+  func noWeight(_ weight: String, _ fields: FieldSet, path: String) -> IndexError {
+    IndexError(
+      code: .noSuchField,
+      message: "no record has the field \"\(weight)\" to weigh it by; the fields are "
+        + fields.map(\.name).prefix(20).joined(separator: ", "), path: path)
   }
 
   private func tooManyParts(_ path: String) -> IndexError {

@@ -15,18 +15,23 @@ final class PartBuilder {
   /// Fills a batch with the next records; false where there are none. Never called twice at once.
   typealias Source = @Sendable (RecordBatch) throws(CatalogError) -> Bool
 
+  private let weight: String?
   private let threads: Int
   private let memory: PartMemory
   private let progress: (@Sendable (IndexBuilder.Progress) -> Void)?
   private var store = RecordStoreWriter()
   private var rows: FoldedRows
   private var frequencies = Frequencies()
+  /// Of each record; empty where none are weighed.
+  private var weights: [Weight] = []
   /// Whether the source has no more.
   private(set) var isAtEnd = false
 
   init(
-    threads: Int, memory: PartMemory, progress: (@Sendable (IndexBuilder.Progress) -> Void)?
+    weight: String?, threads: Int, memory: PartMemory,
+    progress: (@Sendable (IndexBuilder.Progress) -> Void)?
   ) {
+    self.weight = weight
     self.threads = threads
     self.memory = memory
     self.progress = progress
@@ -42,6 +47,8 @@ final class PartBuilder {
     let source: Source
     let store: RecordStoreWriter
     let memory: PartMemory
+    let weight: String?
+    var weights: [Weight] = []
     var taken = 0
     var chunks: [FoldedChunk?] = []
     var error: CatalogError?
@@ -59,6 +66,12 @@ final class PartBuilder {
       guard !isAtEnd, error == nil else { return nil }
       taken += PartMemory.bytes(of: batch)
       store.append(batch)
+      if let weight {
+        let field = batch.fields.index(of: weight)
+        for record in 0..<batch.recordCount {
+          weights.append(batch.weight(ofRecord: record, in: field))
+        }
+      }
       chunks.append(nil)
       return chunks.count - 1
     }
@@ -72,7 +85,7 @@ final class PartBuilder {
   /// Takes in what the source has, until the part is full.
   /// - Parameter path: of the index, for errors.
   func take(_ source: @escaping Source, path: String) throws {
-    let state = Locked(Taking(source: source, store: store, memory: memory))
+    let state = Locked(Taking(source: source, store: store, memory: memory, weight: weight))
     let all = Locked(frequencies)
     let work: @Sendable (Int) -> Void = { _ in
       let folder = RowFolder()
@@ -92,6 +105,7 @@ final class PartBuilder {
     let chunks = try state.withLock { state in
       if let error = state.error { throw Failure.catalog(error) }
       isAtEnd = state.isAtEnd
+      weights = state.weights
       let chunks = state.chunks.compactMap { $0 }
       guard chunks.count == state.chunks.count else {
         throw IndexError(
@@ -116,7 +130,7 @@ final class PartBuilder {
   func write(_ number: Int, into writer: IndexFileWriter) throws(IndexError) {
     progress?(IndexBuilder.Progress(stage: .storing, completed: 0, total: nil))
     try store.finish(into: writer, segment: number, threads: threads)
-    let order = rows.ranked()
+    let order = rows.ranked(weights)
     let standard = try encode(frequencies.standard, rows: order.count, path: writer.path) {
       builder, symbols in
       for row in order { builder.append(rows.text(of: row), symbols: symbols) }
@@ -135,6 +149,7 @@ final class PartBuilder {
       summary.append(littleEndian: UInt64(count))
     }
     try writer.write(.summary, segment: number, summary)
+    if weight != nil { try writer.write(.weights, segment: number, weights.map(\.bits)) }
     try writer.write(.lengths, segment: number, rows.lengths(inOrder: order))
     try writer.write(.rowRecords, segment: number, order.map { rows.record(of: $0) })
     try writer.write(.plainRows, segment: number, rows.plainRows(inOrder: order))

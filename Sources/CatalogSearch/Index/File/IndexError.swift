@@ -34,6 +34,8 @@ public struct IndexError: Error, Equatable, Sendable {
     public static let isIndex = Code(rawValue: "is-index")
     /// The catalog would be overwritten by its index.
     public static let isCatalog = Code(rawValue: "is-catalog")
+    /// The catalog lacks the field that its records are to be weighed by.
+    public static let noSuchField = Code(rawValue: "no-such-field")
     /// More than the format can hold.
     public static let tooLarge = Code(rawValue: "too-large")
   }

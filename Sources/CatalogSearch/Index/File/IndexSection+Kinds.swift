@@ -27,6 +27,8 @@ extension IndexSectionKind {
   /// A bit for each row and for each record: whether it is withdrawn.
   static let withdrawnRows = IndexSectionKind(rawValue: 14)
   static let withdrawnRecords = IndexSectionKind(rawValue: 15)
+  /// u64 weight of each record, smaller where it is heavier: see `Weight`.
+  static let weights = IndexSectionKind(rawValue: 24)
   /// See `CatalogSummary`.
   static let catalog = IndexSectionKind(rawValue: 23)
 }
@@ -38,7 +40,8 @@ extension IndexSectionKind {
   /// Whether a part has it, and it stays as it is while the part is in an index.
   var isOfPart: Bool {
     switch self {
-    case .summary, .lengths, .rowRecords, .looseRows, .plainRows, .storeSummary, .storeFields,
+    case .summary, .lengths, .rowRecords, .looseRows, .plainRows, .weights, .storeSummary,
+      .storeFields,
       .storeShapes, .storeSymbols, .storeText, .storeEnds:
       true
     default: false

@@ -58,7 +58,7 @@ extension IndexSearch {
           level: .loose, position: .whole, cost: 0, matched: term.length,
           field: part.length(of: rows[next]))
         // No longer row can be better.
-        guard worker.top.admits(best, record: part.store.ordinal(of: Int(record))) else {
+        guard worker.top.admits(best, at: part.precedence(ofRecord: Int(record))) else {
           next = rows.count
           break
         }
@@ -100,7 +100,7 @@ extension IndexSearch {
       let best = HitScore(
         level: .identical, position: isWhole ? .whole : position, cost: 0, matched: term.length,
         field: length)
-      guard worker.top.admits(best, record: part.store.ordinal(of: Int(record))) else { break }
+      guard worker.top.admits(best, at: part.precedence(ofRecord: Int(record))) else { break }
       records.append(record)
       if records.count == wanted {
         try look(at: records)

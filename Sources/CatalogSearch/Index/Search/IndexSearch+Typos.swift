@@ -69,7 +69,7 @@ extension IndexSearch {
         let best = HitScore(
           level: .typo, edits: edits, position: position, cost: 0, matched: term.length,
           field: part.length(of: rows[next]))
-        guard worker.top.admits(best, record: 0) else { break }
+        guard worker.top.admits(best) else { break }
         try look(at: try records(of: rows[next..<min(next + wanted, rows.count)]))
         next += wanted
         wanted = min(2 * wanted, Self.batchRecords)

@@ -25,6 +25,8 @@ final class IndexSearch {
 
   init(_ searcher: IndexSearcher, _ text: String, _ mode: MatchMode, _ options: SearchOptions) {
     all = searcher
+    var options = options
+    options.weight = searcher.index.weight
     self.options = options
     query = Query(
       text, mode: mode, profile: searcher.folders.profile, level: searcher.folders.level)

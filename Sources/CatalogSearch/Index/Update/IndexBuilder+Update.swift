@@ -32,8 +32,12 @@ extension IndexBuilder {
       try refuseIndexOrCatalog(catalog: catalog, output: output)
       return try readableIndex(output)
     }
-    guard let index, catalog != "-", let report = try update(index, catalog, output) else {
-      var report = try build(catalog: catalog, output: output)
+    let isWeighedAlike = weight == nil || weight == index?.weight
+    guard let index, isWeighedAlike, catalog != "-", let report = try update(index, catalog, output)
+    else {
+      var builder = self
+      builder.weight = weight ?? index?.weight
+      var report = try builder.build(catalog: catalog, output: output)
       report.change = Change(isRebuilt: true)
       return report
     }
@@ -72,6 +76,9 @@ extension IndexBuilder {
         report.change = Change()
         return report
       }
+      if let weight = index.weight, update.fields.index(of: weight) == nil {
+        throw noWeight(weight, update.fields, path: output)
+      }
       var rows = 0
       for (number, part) in update.kept.enumerated() {
         try writer.copy(part, of: index, as: number)
@@ -81,7 +88,7 @@ extension IndexBuilder {
       let additions = AdditionSource(update)
       var isAtEnd = update.additions.isEmpty
       while !isAtEnd {
-        let part = partBuilder
+        let part = partBuilder(weight: index.weight)
         try part.take({ additions.fill($0) }, path: output)
         if let error = additions.error { throw error }
         isAtEnd = part.isAtEnd
@@ -91,7 +98,8 @@ extension IndexBuilder {
         parts += 1
       }
       guard parts <= CatalogSummary.mostParts else { return nil }
-      let summary = CatalogSummary(partCount: parts, fields: update.fields)
+      let summary = CatalogSummary(
+        partCount: parts, fields: update.fields, weight: index.weight)
       try writer.write(.catalog, summary.bytes)
       progress?(Progress(stage: .finishing, completed: 0, total: nil))
       try writer.finish()
