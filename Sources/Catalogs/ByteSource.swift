@@ -14,9 +14,12 @@ final class ByteSource {
   private var inputEnded = false
   let choice: ChosenEncoding
 
-  /// - Parameter lookahead: how many bytes `peek` shows.
+  /// - Parameters:
+  ///   - lookahead: how many bytes `peek` shows.
+  ///   - isLocated: whether the state is to know where the text stands in the file.
   init(
-    _ input: InputFile, encoding: InputEncoding, lookahead: Int, state: ReadingState
+    _ input: InputFile, encoding: InputEncoding, lookahead: Int, isLocated: Bool = false,
+    state: ReadingState
   ) throws(CatalogError) {
     self.input = input
     self.state = state
@@ -27,6 +30,12 @@ final class ByteSource {
     beginning.count = try input.read(into: memory)
     inputEnded = beginning.count < memory.count
     choice = ChosenEncoding(encoding, beginning: beginning.elements, isWhole: inputEnded)
+    if isLocated {
+      guard choice.encoding == .utf8 else {
+        throw .notLocatable(encoding: choice.encoding, path: input.path)
+      }
+      state.offsets = FileOffsets(markLength: choice.markLength)
+    }
     guard !choice.isPlainUTF8 else {
       beginningTaken = choice.markLength
       return
@@ -91,7 +100,27 @@ final class ByteSource {
   private func decode(into buffer: inout GrowingBuffer<UInt8>) throws(CatalogError) {
     try decoder?.decode(raw.elements, isLast: inputEnded, into: &buffer) {
       (bad: UndecodableBytes) throws(CatalogError) in
+      state.offsets?.noteReplacement(at: bad.offset, count: bad.count)
       if choice.isChecked { try state.report(bad, in: choice.encoding) }
     }
+  }
+}
+
+extension CatalogError {
+  /// That only a file in UTF-8 tells where its records stand.
+  static func notLocatable(encoding: TextEncoding, path: String?) -> CatalogError {
+    CatalogError(
+      code: .notLocatable,
+      message: "the catalog is in \(encoding.name), and only of one in UTF-8 can an index leave "
+        + "the records in the catalog; convert it to UTF-8, or build the index without --external",
+      path: path)
+  }
+
+  /// That a pipe cannot be read a second time.
+  static func notLocatable(path: String?) -> CatalogError {
+    CatalogError(
+      code: .notLocatable,
+      message: "this is no file, and an index can leave the records only in a file; save the "
+        + "catalog to one, or build the index without --external", path: path)
   }
 }

@@ -34,6 +34,8 @@ public struct CatalogError: Error, Equatable, Sendable {
     public static let badQuotes = Code(rawValue: "bad-quotes")
     /// A record longer than 1 GiB.
     public static let recordTooLong = Code(rawValue: "record-too-long")
+    /// Where the records stand in the file cannot be told, as of a pipe.
+    public static let notLocatable = Code(rawValue: "not-locatable")
   }
 
   public var code: Code

@@ -21,6 +21,8 @@ public final class CatalogReader: @unchecked Sendable {
     public var isStrict: Bool
     /// What the file is in.
     public var encoding: InputEncoding
+    /// Whether batches say where each record stands in the file, which must be one in UTF-8.
+    public var locatesRecords = false
     /// How many bytes a batch takes from the file, about: so few that all that is made of them
     /// stays in a core's cache, and that a small catalog has few pages of memory touched.
     var chunkLength = 64 << 10
@@ -49,7 +51,8 @@ public final class CatalogReader: @unchecked Sendable {
   /// - Parameters:
   ///   - path: a file, or `-` for standard input.
   ///   - format: what it is read as; `nil` for what its name or else its content says.
-  /// - Throws: `CatalogError` if it cannot be read, or not as text.
+  /// - Throws: `CatalogError` if it cannot be read, or not as text; or if its records are to be
+  ///   located and it is no file in UTF-8.
   public init(
     path: String, format: CatalogFormat? = nil, options: Options = Options()
   ) throws(CatalogError) {
@@ -57,8 +60,12 @@ public final class CatalogReader: @unchecked Sendable {
     state = ReadingState(
       path: input.path, isStrict: options.isStrict, chunkLength: options.chunkLength,
       recordLimit: options.recordLimit)
+    if options.locatesRecords, input.path == nil || input.stamp == nil {
+      throw .notLocatable(path: input.path)
+    }
     let bytes = try ByteSource(
-      input, encoding: options.encoding, lookahead: options.lookahead, state: state)
+      input, encoding: options.encoding, lookahead: options.lookahead,
+      isLocated: options.locatesRecords, state: state)
     encoding = bytes.choice
     if let format = format ?? input.path.flatMap({ CatalogFormat(fileName: $0) }) {
       self.format = format
@@ -117,6 +124,15 @@ public final class CatalogReader: @unchecked Sendable {
 
   /// How many bytes the file has; `nil` where that is not known, as of a pipe.
   public var byteCount: Int? { input.length }
+
+  /// What the file was like when it was opened; `nil` for what is no file, as a pipe.
+  public var fileStamp: FileStamp? { input.stamp }
+
+  /// The file, as it was named; `nil` for standard input.
+  public var path: String? { input.path }
+
+  /// How the records are written down; known at the end.
+  public var layout: RecordLayout { RecordLayout(format: format, columns: state.columns) }
 
   /// How many records have been read so far, bad ones included.
   public var recordCount: Int { state.nextOrdinal - 1 }

@@ -16,6 +16,10 @@ final class ChunkReader {
   /// Whether the last chunk was the rest of the file.
   private(set) var isAtEnd = false
   private var isFirst = true
+  /// Where the chunk starts in the text of the file, see ``FileOffsets``.
+  private var chunkStart = 0
+  /// Where the next chunk starts.
+  private var position = 0
 
   init(_ source: ByteSource, state: ReadingState, carriageReturnEndsLine: Bool) {
     self.source = source
@@ -29,13 +33,14 @@ final class ChunkReader {
   ///   to get on; it gets a line more, and about twice as many.
   func fill(_ batch: RecordBatch, insufficient: Int = 0) throws(CatalogError) -> Bool {
     batch.removeAll()
+    state.offsets?.forget(before: position)
     var searched = insufficient
     var target = max(state.chunkLength, 2 * insufficient)
     while true {
       try take(target, into: batch)
       if isAtEnd { break }
       if let end = lineEnd(batch.byteBuffer.elements, after: searched) {
-        giveBack(batch, from: end)
+        putBack(batch, from: end)
         batch.byteBuffer.count = end
         break
       }
@@ -53,12 +58,25 @@ final class ChunkReader {
       searched = batch.byteBuffer.count - 1
       target = min(2 * batch.byteBuffer.count, state.recordLimit + state.chunkLength)
     }
+    chunkStart = position
     repair(batch)
+    position += batch.byteBuffer.count
     return batch.byteBuffer.count > 0
+  }
+
+  /// Where in the file a part of the chunk stands, from index to index.
+  func fileRange(_ part: Range<Int>, _ offsets: FileOffsets) -> Range<Int> {
+    let start = offsets.offset(of: chunkStart + part.lowerBound)
+    return start..<offsets.offset(of: chunkStart + part.upperBound)
   }
 
   /// Takes back the batch's bytes from `index` on; the next chunk begins with them.
   func giveBack(_ batch: RecordBatch, from index: Int) {
+    putBack(batch, from: index)
+    position = chunkStart + index
+  }
+
+  private func putBack(_ batch: RecordBatch, from index: Int) {
     let returned = UnsafeBufferPointer(rebasing: batch.byteBuffer.elements[index...])
     guard let start = returned.baseAddress, returned.count > 0 else { return }
     let waiting = UnsafeBufferPointer(rebasing: carry.elements[carryStart...])
@@ -111,6 +129,7 @@ final class ChunkReader {
   /// Drops the batch's bytes and what follows them up to the next line end.
   private func skipLine(_ batch: RecordBatch) throws(CatalogError) {
     while true {
+      position += batch.byteBuffer.count
       batch.byteBuffer.count = 0
       try take(state.chunkLength, into: batch)
       let bytes = batch.byteBuffer.elements
@@ -118,12 +137,14 @@ final class ChunkReader {
         of: UInt8(ascii: "\n"), in: batch.byteBuffer.base, count: bytes.count)
       {
         state.line += 1
+        position += end + 1
         let rest = GrowingBuffer<UInt8>.copy(of: UnsafeBufferPointer(rebasing: bytes[(end + 1)...]))
         batch.byteBuffer.count = 0
         batch.byteBuffer.append(rest.elements)
         return
       }
       if isAtEnd {
+        position += batch.byteBuffer.count
         batch.byteBuffer.count = 0
         return
       }
@@ -140,10 +161,22 @@ final class ChunkReader {
       state.noteIllFormedBeginning(bytes, isWhole: isAtEnd)
     }
     var repaired = GrowingBuffer<UInt8>(capacity: bytes.count + bytes.count / 8)
+    // Behind U+FFFD the text goes on elsewhere than in the file.
+    let shift = state.offsets?.lastShift ?? 0
+    var wasReplaced = false
     WellFormedUTF8.replacement.withUnsafeBufferPointer { replacement in
       WellFormedUTF8.forEachPiece(of: bytes) { piece in
+        if wasReplaced, let start = piece?.baseAddress, let base = bytes.baseAddress {
+          state.offsets?.setShift(
+            shift + base.distance(to: start) - repaired.count, from: position + repaired.count)
+        }
+        wasReplaced = piece == nil
         repaired.append(piece ?? replacement)
       }
+    }
+    if wasReplaced {
+      state.offsets?.setShift(
+        shift + bytes.count - repaired.count, from: position + repaired.count)
     }
     batch.byteBuffer = repaired
   }

@@ -28,6 +28,8 @@ struct DelimitedRow: ~Copyable {
   private(set) var badQuoteColumn: Int?
   /// How many lines the row takes.
   private(set) var lineCount = 1
+  /// The last value that `unescape` made.
+  private(set) var unescaped = GrowingBuffer<UInt8>()
 
   init(delimiter: UInt8) { self.delimiter = delimiter }
 
@@ -56,6 +58,38 @@ struct DelimitedRow: ~Copyable {
         return .row(next: Self.skipLineEnd(bytes, index))
       }
       index += 1
+    }
+  }
+
+  /// Adds the row's values to a batch, each to the field of its column; an empty one is absent.
+  ///
+  /// - Precondition: there are no more values than columns.
+  @inline(__always)
+  mutating func appendValues(
+    _ bytes: UnsafeBufferPointer<UInt8>, columns: [UInt32], to batch: RecordBatch
+  ) {
+    for (column, cell) in cells.elements.enumerated() where cell.end > cell.start {
+      let text = UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end])
+      if cell.hasDoubledQuotes {
+        unescape(text)
+        batch.append(unescaped.elements, field: columns[column], kind: .text)
+      } else {
+        batch.append(text, field: columns[column], kind: .text)
+      }
+    }
+  }
+
+  /// Fills `unescaped` with the text, two quotes made one.
+  mutating func unescape(_ text: UnsafeBufferPointer<UInt8>) {
+    unescaped.count = 0
+    unescaped.reserve(text.count)
+    var index = 0
+    while index < text.count {
+      unescaped.append(text[index])
+      let isDoubled =
+        text[index] == UInt8(ascii: "\"") && index + 1 < text.count
+        && text[index + 1] == UInt8(ascii: "\"")
+      index += isDoubled ? 2 : 1
     }
   }
 
@@ -134,6 +168,14 @@ struct DelimitedRow: ~Copyable {
       before = byte
     }
     return lineEnds
+  }
+
+  /// The index before the line end that ends at `index`, if one does.
+  static func beforeLineEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+    var index = index
+    if index > 0, bytes[index - 1] == UInt8(ascii: "\n") { index -= 1 }
+    if index > 0, bytes[index - 1] == UInt8(ascii: "\r") { index -= 1 }
+    return index
   }
 
   /// The start of the line after that of `index`.

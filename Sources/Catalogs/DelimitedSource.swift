@@ -13,7 +13,6 @@ final class DelimitedSource: RecordSource {
   @exclusivity(unchecked) private var row: DelimitedRow
   /// The field of each column; `nil` before the header.
   @exclusivity(unchecked) private var columns: [UInt32]?
-  @exclusivity(unchecked) private var unescaped = GrowingBuffer<UInt8>()
 
   init(_ source: ByteSource, state: ReadingState, delimiter: UInt8) {
     chunks = ChunkReader(source, state: state, carriageReturnEndsLine: true)
@@ -46,7 +45,7 @@ final class DelimitedSource: RecordSource {
         state.line += 1
         start = next
       case .row(let next):
-        try take(bytes, into: batch)
+        try take(bytes, start..<next, into: batch)
         state.line += row.lineCount
         start = next
       case .cut(let quote):
@@ -61,7 +60,7 @@ final class DelimitedSource: RecordSource {
   }
 
   private func take(
-    _ bytes: UnsafeBufferPointer<UInt8>, into batch: RecordBatch
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into batch: RecordBatch
   ) throws(CatalogError) {
     guard let columns else {
       try readHeader(bytes)
@@ -69,7 +68,6 @@ final class DelimitedSource: RecordSource {
     }
     let ordinal = state.nextOrdinal
     state.nextOrdinal += 1
-    let cells = row.cells.elements
     if let column = row.badQuoteColumn {
       let name = column < columns.count ? state.fields[columns[column]].name : nil
       try state.report(
@@ -79,26 +77,23 @@ final class DelimitedSource: RecordSource {
             + "quoted value twice", path: state.path, line: state.line, record: ordinal, key: name))
       return
     }
-    guard cells.count <= columns.count else {
+    guard row.cells.count <= columns.count else {
       let mark = row.delimiter == UInt8(ascii: "\t") ? "a tab" : "','"
       try state.report(
         CatalogError(
           code: .tooManyColumns,
-          message: "the row has \(cells.count) columns, but the header names \(columns.count); put "
-            + "a value that contains \(mark) in double quotes, or name the column in the header",
+          message: "the row has \(row.cells.count) columns, but the header names "
+            + "\(columns.count); put a value that contains \(mark) in double quotes, or name the "
+            + "column in the header",
           path: state.path, line: state.line, record: ordinal))
       return
     }
-    for (column, cell) in cells.enumerated() where cell.end > cell.start {
-      let text = UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end])
-      if cell.hasDoubledQuotes {
-        unescape(text)
-        batch.append(unescaped.elements, field: columns[column], kind: .text)
-      } else {
-        batch.append(text, field: columns[column], kind: .text)
-      }
-    }
+    row.appendValues(bytes, columns: columns, to: batch)
     batch.endRecord(ordinal: ordinal)
+    if let offsets = state.offsets {
+      let end = DelimitedRow.beforeLineEnd(bytes, range.upperBound)
+      batch.locateRecord(chunks.fileRange(range.lowerBound..<end, offsets))
+    }
   }
 
   private func readHeader(_ bytes: UnsafeBufferPointer<UInt8>) throws(CatalogError) {
@@ -108,28 +103,18 @@ final class DelimitedSource: RecordSource {
         message: "name \(column + 1) of the header goes on after its closing quote; write each "
           + "'\"' inside a quoted name twice", path: state.path, line: state.line)
     }
-    columns = row.cells.elements.enumerated().map { column, cell in
-      unescape(UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end]))
-      let name = String(decoding: unescaped.elements, as: UTF8.self)
+    var columns: [UInt32] = []
+    for column in 0..<row.cells.count {
+      let cell = row.cells.elements[column]
+      row.unescape(UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end]))
+      let name = String(decoding: row.unescaped.elements, as: UTF8.self)
       let visible = name.drop { $0 == " " || $0 == "\t" }
       let end = visible.lastIndex { $0 != " " && $0 != "\t" }
       let trimmed = end.map { String(visible[...$0]) } ?? ""
-      return state.fields.intern(trimmed.isEmpty ? "column\(column + 1)" : trimmed)
+      columns.append(state.fields.intern(trimmed.isEmpty ? "column\(column + 1)" : trimmed))
     }
-  }
-
-  /// Fills `unescaped` with the text, two quotes made one.
-  private func unescape(_ text: UnsafeBufferPointer<UInt8>) {
-    unescaped.count = 0
-    unescaped.reserve(text.count)
-    var index = 0
-    while index < text.count {
-      unescaped.append(text[index])
-      let isDoubled =
-        text[index] == UInt8(ascii: "\"") && index + 1 < text.count
-        && text[index + 1] == UInt8(ascii: "\"")
-      index += isDoubled ? 2 : 1
-    }
+    self.columns = columns
+    state.columns = columns
   }
 
   /// Reports the quote, and moves on to the line after it.

@@ -16,8 +16,10 @@
 final class InputFile {
   let path: String?
   private let descriptor: Int32
-  /// How many bytes the file had when it was opened; `nil` for what is no file, as a pipe.
-  let length: Int?
+  /// What the file was like when it was opened; `nil` for what is no file, as a pipe.
+  let stamp: FileStamp?
+  /// How many bytes it had then.
+  var length: Int? { stamp?.byteCount }
   /// How many have been read.
   private(set) var bytesRead = 0
 
@@ -25,7 +27,7 @@ final class InputFile {
     guard path != "-" else {
       self.path = nil
       descriptor = 0
-      length = Self.length(of: 0)
+      stamp = Self.stamp(of: 0)
       return
     }
     self.path = path
@@ -33,7 +35,7 @@ final class InputFile {
     repeat { opened = open(path, O_RDONLY | O_CLOEXEC) } while opened < 0 && errno == EINTR
     guard opened >= 0 else { throw Self.openingError(errno, path: path) }
     descriptor = opened
-    length = Self.length(of: opened)
+    stamp = Self.stamp(of: opened)
     var status = stat()
     if fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw CatalogError(
@@ -69,10 +71,17 @@ final class InputFile {
     return filled
   }
 
-  private static func length(of descriptor: Int32) -> Int? {
+  private static func stamp(of descriptor: Int32) -> FileStamp? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(status.st_size)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return FileStamp(
+      byteCount: Int(status.st_size),
+      modificationTime: Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec))
   }
 
   /// At most 1 GiB at once: some systems refuse more than 2.

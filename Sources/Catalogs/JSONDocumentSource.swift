@@ -14,6 +14,8 @@ final class JSONDocumentSource: RecordSource {
   @exclusivity(unchecked) private var isInArray: Bool?
   @exclusivity(unchecked) private var isAtEnd = false
   @exclusivity(unchecked) private var isFirstPiece = true
+  /// Where the record starts in the text of the file.
+  @exclusivity(unchecked) private var recordStart = 0
   @exclusivity(unchecked) private var recordPosition = JSONPosition(line: 1, column: 1, offset: 0)
 
   init(_ source: ByteSource, state: ReadingState) {
@@ -57,14 +59,22 @@ final class JSONDocumentSource: RecordSource {
   private func take(_ event: JSONReader.Event, into batch: RecordBatch) throws(CatalogError) {
     if isInArray == nil { isInArray = false }
     // A string is a record whatever it says; counting columns costs.
-    if !flattener.isInside, event != .string { recordPosition = reader.position }
+    if !flattener.isInside {
+      recordStart = reader.tokenRange.lowerBound
+      if event != .string { recordPosition = reader.position }
+    }
     let outcome = flattener.take(event, text: reader.text, into: batch, fields: &state.fields)
     if case .more = outcome { return }
     let ordinal = state.nextOrdinal
     state.nextOrdinal += 1
     switch outcome {
     case .more: break
-    case .record: batch.endRecord(ordinal: ordinal)
+    case .record:
+      batch.endRecord(ordinal: ordinal)
+      if let offsets = state.offsets {
+        let end = offsets.offset(of: reader.tokenRange.upperBound)
+        batch.locateRecord(offsets.offset(of: recordStart)..<end)
+      }
     case .notARecord:
       batch.dropRecord()
       try state.report(
@@ -87,6 +97,8 @@ final class JSONDocumentSource: RecordSource {
       try state.reportTooLong()
       return
     }
+    state.offsets?.forget(
+      before: flattener.isInside ? recordStart : reader.tokenRange.lowerBound)
     piece.count = 0
     let more = try source.fill(&piece, to: state.chunkLength)
     if isFirstPiece && source.isPlainUTF8 && !WellFormedUTF8.holds(piece.elements) {

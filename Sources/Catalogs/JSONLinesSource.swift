@@ -23,7 +23,11 @@ final class JSONLinesSource: RecordSource {
         let end =
           InputFile.firstIndex(of: UInt8(ascii: "\n"), in: base + start, count: count - start)
           .map { start + $0 } ?? count
-        try readLine(UnsafeBufferPointer(start: base + start, count: end - start), into: batch)
+        let isRecord = try readLine(
+          UnsafeBufferPointer(start: base + start, count: end - start), into: batch)
+        if isRecord, let offsets = state.offsets {
+          batch.locateRecord(chunks.fileRange(start..<end, offsets))
+        }
         state.line += 1
         start = end + 1
       }
@@ -33,10 +37,11 @@ final class JSONLinesSource: RecordSource {
     return false
   }
 
+  /// Whether the line is a good record.
   private func readLine(
     _ line: UnsafeBufferPointer<UInt8>, into batch: RecordBatch
-  ) throws(CatalogError) {
-    guard line.contains(where: { !Self.isBlank($0) }) else { return }
+  ) throws(CatalogError) -> Bool {
+    guard line.contains(where: { !Self.isBlank($0) }) else { return false }
     let ordinal = state.nextOrdinal
     state.nextOrdinal += 1
     reader.restart(with: line, line: state.line, isWellFormed: true)
@@ -55,7 +60,7 @@ final class JSONLinesSource: RecordSource {
       flattener.reset()
       batch.dropRecord()
       try state.report(CatalogError(error, path: state.path, record: ordinal))
-      return
+      return false
     }
     if isRecord {
       batch.endRecord(ordinal: ordinal)
@@ -63,6 +68,7 @@ final class JSONLinesSource: RecordSource {
       batch.dropRecord()
       try state.report(.notARecord(path: state.path, line: state.line, record: ordinal))
     }
+    return isRecord
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

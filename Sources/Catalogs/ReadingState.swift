@@ -13,6 +13,10 @@ final class ReadingState {
   @exclusivity(unchecked) var nextOrdinal = 1
   /// The line that comes next.
   @exclusivity(unchecked) var line = 1
+  /// In CSV and TSV the field of each column, once the header has been read.
+  @exclusivity(unchecked) var columns: [UInt32] = []
+  /// Where the text stands in the file; `nil` where nobody asks for it.
+  @exclusivity(unchecked) var offsets: FileOffsets?
   private(set) var problems: [CatalogError] = []
   private(set) var problemCount = 0
   /// What text that was taken for UTF-8 and is not looks like.

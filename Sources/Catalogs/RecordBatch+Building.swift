@@ -40,7 +40,11 @@ extension RecordBatch {
   }
 
   /// The values since the last record become a record with this number in its catalog.
-  public func appendRecord(ordinal: Int) { endRecord(ordinal: ordinal) }
+  /// - Parameter byteRange: where it stands in the catalog file; of all records of a batch or none.
+  public func appendRecord(ordinal: Int, byteRange: Range<Int>? = nil) {
+    endRecord(ordinal: ordinal)
+    if let byteRange { locateRecord(byteRange) }
+  }
 
   /// The values since the last record are forgotten; their bytes stay.
   public func forgetValues() { dropRecord() }

@@ -8,6 +8,7 @@ extension RecordBatch {
     isChunk = false
     valueBuffer.count = 0
     ordinalBuffer.count = 0
+    rangeBuffer.count = 0
     startBuffer.count = 1
   }
 
@@ -57,6 +58,12 @@ extension RecordBatch {
     if recordCount == 0 { firstRecord = ordinal }
     startBuffer.append(valueBuffer.count)
     ordinalBuffer.append(ordinal)
+  }
+
+  /// Says where the record that was ended last, or the next of several, stands in the file.
+  func locateRecord(_ range: Range<Int>) {
+    rangeBuffer.append(range.lowerBound)
+    rangeBuffer.append(range.upperBound)
   }
 
   /// The values since the last record are forgotten.

@@ -42,6 +42,8 @@ public final class RecordBatch: @unchecked Sendable {
   @exclusivity(unchecked) var startBuffer = GrowingBuffer<Int>()
   /// One a record; empty where the ordinals follow one another from `firstRecord`.
   @exclusivity(unchecked) var ordinalBuffer = GrowingBuffer<Int>()
+  /// Where each record starts and ends in the file; empty where nobody asked for it.
+  @exclusivity(unchecked) var rangeBuffer = GrowingBuffer<Int>()
 
   /// The fields as far as they had been seen when the batch was filled.
   @exclusivity(unchecked) public internal(set) var fields = FieldSet()
@@ -69,6 +71,15 @@ public final class RecordBatch: @unchecked Sendable {
   /// The number of a record in the catalog, from 1.
   public func ordinal(ofRecord record: Int) -> Int {
     ordinalBuffer.count == 0 ? firstRecord + record : ordinalBuffer.base[record]
+  }
+
+  /// Where a record stands in the catalog file, in bytes from its start; `nil` where the reader
+  /// was not asked to locate records.
+  ///
+  /// That is its line without the line end, its row likewise, or its JSON value in an array.
+  public func byteRange(ofRecord record: Int) -> Range<Int>? {
+    guard rangeBuffer.count > 0 else { return nil }
+    return rangeBuffer.base[2 * record]..<rangeBuffer.base[2 * record + 1]
   }
 
   /// A value's bytes.

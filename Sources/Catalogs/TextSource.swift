@@ -30,6 +30,9 @@ final class TextSource: RecordSource {
       splitLines(batch)
       guard batch.valueBuffer.count > 0 else { continue }
       batch.makeEachValueARecord(first: state.nextOrdinal)
+      if let offsets = state.offsets {
+        for value in batch.values { batch.locateRecord(chunks.fileRange(value.range, offsets)) }
+      }
       state.nextOrdinal += batch.valueBuffer.count
       return true
     }

@@ -7,6 +7,9 @@ extension JSONReader {
     mutating get { position(at: tokenStart) }
   }
 
+  /// Where the last event's token starts and ends in the whole text, in bytes. O(1).
+  public var tokenRange: Range<Int> { baseOffset + tokenStart..<baseOffset + cursor }
+
   mutating func position(at index: Int) -> JSONPosition {
     advanceMark(to: index)
     return JSONPosition(line: line, column: markColumn, offset: baseOffset + index)
