@@ -20,18 +20,28 @@ public final class CatalogIndex: Sendable {
   let fields: FieldSet
   /// The field whose number decides between hits that are equally good; nil for none.
   public let weight: String?
+  /// What it leaves its records in; nil if it holds them.
+  let catalog: ExternalCatalog?
   let standardFolder: Folder
   let looseFolder: Folder
 
   /// Opens an index.
   /// - Parameter isMapped: false to read all of it into memory.
   /// - Throws: `IndexError` if there is none, if it is damaged as far as a look at its parts tells,
-  ///   or of other tables or a newer version than this program's.
-  public init(path: String, isMapped: Bool = true) throws(IndexError) {
+  ///   or of other tables or a newer version than this program's; or if it leaves its records in the
+  ///   catalog, and that has changed.
+  public convenience init(path: String, isMapped: Bool = true) throws(IndexError) {
+    try self.init(path: path, isMapped: isMapped, isRead: true)
+  }
+
+  /// - Parameter isRead: false where no record is asked for that it leaves in the catalog.
+  init(path: String, isMapped: Bool, isRead: Bool) throws(IndexError) {
     file = try IndexFile(path: path, access: isMapped ? .mapped : .read)
     let summary = try CatalogSummary(file)
     fields = summary.fields
     weight = summary.weight
+    let catalog = try Records.catalog(of: file, isRead: isRead)
+    self.catalog = catalog
     let standardFolder = Folder(.und, level: .standard)
     let looseFolder = Folder(.und, level: .loose)
     self.standardFolder = standardFolder
@@ -40,7 +50,8 @@ public final class CatalogIndex: Sendable {
     for number in 0..<summary.partCount {
       parts.append(
         try IndexPart(
-          file, number: number, standardFolder: standardFolder, looseFolder: looseFolder))
+          file, number: number, catalog: catalog, standardFolder: standardFolder,
+          looseFolder: looseFolder))
     }
     self.parts = parts
   }
@@ -48,8 +59,15 @@ public final class CatalogIndex: Sendable {
   /// Whether a file begins as an index does.
   public static func isIndex(path: String) -> Bool { IndexFile.isIndex(path: path) }
 
-  /// Checks every byte of the file against its checksums.
-  public func verify() throws(IndexError) { try file.verify() }
+  /// Checks every byte of the file against its checksums, and the catalog that it leaves its records
+  /// in against its hash.
+  public func verify() throws(IndexError) {
+    try file.verify()
+    try catalog?.verify()
+  }
+
+  /// Whether it leaves its records in the catalog.
+  public var isExternal: Bool { catalog != nil }
 
   /// How many records it holds.
   public var recordCount: Int { parts.reduce(0) { $0 + $1.recordCount } }

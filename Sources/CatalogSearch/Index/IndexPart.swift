@@ -8,7 +8,7 @@ internal import TextFolding
 ///
 /// Nothing in it changes; the memory is the file's.
 final class IndexPart: Sendable {
-  let store: RecordStore
+  let store: Records
   /// The fold of all rows under `und` at `standard`.
   let standard: GramIndex
   /// The fold at `loose` of the rows that it changes.
@@ -28,14 +28,17 @@ final class IndexPart: Sendable {
   /// Nil where records are not weighed.
   private nonisolated(unsafe) let weights: UnsafeRawBufferPointer?
 
-  /// - Parameter number: which part of the file.
+  /// - Parameters:
+  ///   - number: which part of the file.
+  ///   - catalog: what the index leaves its records in; nil if it holds them.
   init(
-    _ file: IndexFile, number: Int, standardFolder: Folder, looseFolder: Folder
+    _ file: IndexFile, number: Int, catalog: ExternalCatalog?, standardFolder: Folder,
+    looseFolder: Folder
   ) throws(IndexError) {
     path = file.path
     self.standardFolder = standardFolder
     self.looseFolder = looseFolder
-    store = try RecordStore(file, segment: number)
+    store = try Records(file, segment: number, catalog: catalog)
     var summary = try file.reader(of: .summary, segment: number)
     let rowCount = try summary.index()
     let looseCount = try summary.index()

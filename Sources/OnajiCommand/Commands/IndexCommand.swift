@@ -23,6 +23,7 @@ struct IndexCommand {
   private let reading: SearchSource.Reading
   private let memory: Int?
   private let weight: String?
+  private let isExternal: Bool
   private let output: OutputSettings
   private let context: CommandContext
 
@@ -39,7 +40,7 @@ struct IndexCommand {
     let file = arguments.value(of: .file)
     if isCheck {
       if file != nil { throw Wording.verifyAndOutput }
-      for flag in [Flag.update, .memory, .weight] where arguments.contains(flag) {
+      for flag in [Flag.update, .memory, .weight, .external] where arguments.contains(flag) {
         throw Wording.verifyAndBuilding(flag)
       }
       task = .verify(path)
@@ -51,6 +52,7 @@ struct IndexCommand {
         ? .update(catalog: path, output: file) : .build(catalog: path, output: file)
     }
     weight = arguments.value(of: .weight)
+    isExternal = arguments.contains(.external)
     memory = try arguments.value(of: .memory).map { value throws(CommandError) in
       guard let size = Self.size(value), size >= IndexBuilder.leastMemory else {
         throw Wording.badMemory(value)
@@ -81,6 +83,7 @@ struct IndexCommand {
       isStrict: reading.isStrict, encoding: reading.encoding ?? .unnamed)
     if let memory { builder.memory = memory }
     builder.weight = weight
+    if isExternal { builder.isExternal = true }
     builder.temporaryFile = context.signals.unfinishedFile
     let bar = ProgressBar(context)
     if let bar { builder.progress = { bar.show($0) } }

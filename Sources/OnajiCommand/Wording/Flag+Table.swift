@@ -4,7 +4,7 @@ extension Flag {
     locale, profile, mode, level, fold, noFold,
     scope, inputFormat, strict,
     encoding, queries,
-    weight, file, update, memory, verify,
+    weight, file, update, external, memory, verify,
     matrix,
     set, diff,
     limit, count, format, explain, color,
@@ -112,6 +112,12 @@ extension Flag {
     help: """
       Change an index that is there to what the catalog says now; that takes a part of the time \
       where little changed. It is built where there is none, or most changed.
+      """)
+  static let external = Flag(
+    long: "external", commands: [.index], group: .index,
+    help: """
+      Leave the records in the catalog: the index is smaller, and needs the catalog, a file in UTF-8, \
+      as it was.
       """)
   static let memory = Flag(
     long: "memory", value: "SIZE", commands: [.index], group: .index,

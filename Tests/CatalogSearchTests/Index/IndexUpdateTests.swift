@@ -98,6 +98,7 @@ import TextFolding
       var records = (0..<Int.random(in: 200...3000, using: &random)).map { _ in record() }
       let output = TemporaryCatalog("", suffix: ".onaji")
       var builder = IndexBuilder()
+      builder.isExternal = round >= 2
       // Too little for more than a batch a part.
       if round % 3 == 0 { builder.memory = 0 }
       var updated = 0

@@ -27,6 +27,9 @@ public struct IndexBuilder: Sendable {
   /// The field whose number decides between hits that are equally good, the larger first; nil for
   /// catalog order, or, in an update, what the index has.
   public var weight: String?
+  /// Whether the index leaves the records in the catalog, which it needs then, as it was; nil for no, or,
+  /// in an update, as the index does.
+  public var isExternal: Bool?
   /// Bytes of memory that a build takes at most, about. A catalog for which that is too little gets an
   /// index of several parts, each of which costs every query some microseconds.
   public var memory = 1 << 30
@@ -63,20 +66,20 @@ public struct IndexBuilder: Sendable {
       try refuseIndexOrCatalog(catalog: catalog, output: output)
       let writer = try IndexFileWriter(path: output)
       temporaryFile?(writer.temporaryPath)
-      let reader = try read(catalog)
+      let reader = try read(catalog, isLocated: isExternal ?? false)
       var parts = 0
       var records = 0
       var rows = 0
       var isAtEnd = false
       while !isAtEnd {
-        let part = partBuilder(weight: weight)
+        let part = partBuilder(weight: weight, isExternal: isExternal ?? false)
         try part.take(source(reader), path: output)
         isAtEnd = part.isAtEnd
         // The last part may be empty, but the only one is not left out.
         if part.recordCount == 0, parts > 0 { break }
         records += part.recordCount
         rows += part.rowCount
-        try part.write(parts, into: writer)
+        try part.write(parts, into: writer, reader)
         parts += 1
         guard parts < CatalogSummary.mostParts || isAtEnd else { throw tooManyParts(output) }
       }
@@ -86,6 +89,7 @@ public struct IndexBuilder: Sendable {
       let summary = CatalogSummary(
         partCount: parts, fields: reader.fields, weight: weight)
       try writer.write(.catalog, summary.bytes)
+      if isExternal ?? false { try ExternalCatalog.write(reader, into: writer) }
       progress?(Progress(stage: .finishing, completed: 0, total: nil))
       try writer.finish()
       return Report(records: records, rows: rows, byteCount: writer.length, reader)
@@ -93,9 +97,9 @@ public struct IndexBuilder: Sendable {
   }
 
   /// An empty part to be built.
-  func partBuilder(weight: String?) -> PartBuilder {
+  func partBuilder(weight: String?, isExternal: Bool) -> PartBuilder {
     PartBuilder(
-      weight: weight, threads: threadCount,
+      isExternal: isExternal, weight: weight, threads: threadCount,
       memory: PartMemory(limit: memory, threads: threadCount), progress: progress)
   }
 
@@ -130,9 +134,11 @@ public struct IndexBuilder: Sendable {
     threads > 0 ? threads : min(Threads.processorCount, CatalogScan.mostThreads)
   }
 
-  func read(_ path: String) throws(Failure) -> CatalogReader {
+  func read(_ path: String, isLocated: Bool) throws(Failure) -> CatalogReader {
+    var options = reading
+    options.locatesRecords = isLocated
     do throws(CatalogError) {
-      return try CatalogReader(path: path, format: format, options: reading)
+      return try CatalogReader(path: path, format: format, options: options)
     } catch {
       throw .catalog(error)
     }

@@ -19,7 +19,7 @@ final class PartBuilder {
   private let threads: Int
   private let memory: PartMemory
   private let progress: (@Sendable (IndexBuilder.Progress) -> Void)?
-  private var store = RecordStoreWriter()
+  private let store: RecordsWriter
   private var rows: FoldedRows
   private var frequencies = Frequencies()
   /// Of each record; empty where none are weighed.
@@ -27,10 +27,12 @@ final class PartBuilder {
   /// Whether the source has no more.
   private(set) var isAtEnd = false
 
+  /// - Parameter isExternal: whether the catalog keeps the records.
   init(
-    weight: String?, threads: Int, memory: PartMemory,
+    isExternal: Bool, weight: String?, threads: Int, memory: PartMemory,
     progress: (@Sendable (IndexBuilder.Progress) -> Void)?
   ) {
+    store = RecordsWriter(isExternal: isExternal)
     self.weight = weight
     self.threads = threads
     self.memory = memory
@@ -45,7 +47,7 @@ final class PartBuilder {
 
   private struct Taking {
     let source: Source
-    let store: RecordStoreWriter
+    let store: RecordsWriter
     let memory: PartMemory
     let weight: String?
     var weights: [Weight] = []
@@ -126,10 +128,14 @@ final class PartBuilder {
   // MARK: Writing
 
   /// Writes all sections of the part; what it was made of is gone then.
-  /// - Parameter number: which part of the file.
-  func write(_ number: Int, into writer: IndexFileWriter) throws(IndexError) {
+  /// - Parameters:
+  ///   - number: which part of the file.
+  ///   - reader: that of the catalog.
+  func write(
+    _ number: Int, into writer: IndexFileWriter, _ reader: CatalogReader
+  ) throws(IndexError) {
     progress?(IndexBuilder.Progress(stage: .storing, completed: 0, total: nil))
-    try store.finish(into: writer, segment: number, threads: threads)
+    try store.finish(into: writer, segment: number, threads: threads, reader)
     let order = rows.ranked(weights)
     let standard = try encode(frequencies.standard, rows: order.count, path: writer.path) {
       builder, symbols in

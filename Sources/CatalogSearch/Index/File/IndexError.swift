@@ -36,6 +36,10 @@ public struct IndexError: Error, Equatable, Sendable {
     public static let isCatalog = Code(rawValue: "is-catalog")
     /// The catalog lacks the field that its records are to be weighed by.
     public static let noSuchField = Code(rawValue: "no-such-field")
+    /// The records are left in a catalog that is no longer there.
+    public static let catalogMissing = Code(rawValue: "catalog-missing")
+    /// The records are left in a catalog that has changed since.
+    public static let catalogChanged = Code(rawValue: "catalog-changed")
     /// More than the format can hold.
     public static let tooLarge = Code(rawValue: "too-large")
   }

@@ -38,12 +38,14 @@ extension IndexSectionKind {
   var isOfFold: Bool { (2...9).contains(rawValue) }
 
   /// Whether a part has it, and it stays as it is while the part is in an index.
-  var isOfPart: Bool {
+  ///
+  /// - Parameter isExternal: where the catalog keeps the records, what says where they are changes
+  ///   with it.
+  func isOfPart(isExternal: Bool) -> Bool {
     switch self {
-    case .summary, .lengths, .rowRecords, .looseRows, .plainRows, .weights, .storeSummary,
-      .storeFields,
-      .storeShapes, .storeSymbols, .storeText, .storeEnds:
-      true
+    case .summary, .lengths, .rowRecords, .looseRows, .plainRows, .weights: true
+    case .storeSummary, .storeFields, .storeShapes, .storeSymbols, .storeText, .storeEnds:
+      !isExternal
     default: false
     }
   }

@@ -16,6 +16,19 @@ struct IndexSectionKind: RawRepresentable, Hashable, Sendable {
   static let storeEnds = IndexSectionKind(rawValue: 21)
   /// Where the numbers of records in the catalog do not follow one another.
   static let storeOrdinals = IndexSectionKind(rawValue: 22)
+
+  // Instead of 16 and 18 to 21 where the records are left in the catalog.
+
+  /// The catalog file that the records stand in.
+  static let externalCatalog = IndexSectionKind(rawValue: 32)
+  /// How many records there are, and where the last one ends.
+  static let externalSummary = IndexSectionKind(rawValue: 33)
+  /// The field of each column.
+  static let externalColumns = IndexSectionKind(rawValue: 34)
+  /// Where each record starts and ends in the catalog file.
+  static let externalRanges = IndexSectionKind(rawValue: 35)
+  /// The hash of each record's values.
+  static let externalHashes = IndexSectionKind(rawValue: 36)
 }
 
 /// A section of an index file: an entry of its table.

@@ -1,3 +1,5 @@
+internal import Catalogs
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -59,13 +61,31 @@ final class SystemFile {
 
   // MARK: Reading
 
-  /// Reads from the start until the memory is full or the file ends; how many bytes that were.
-  func read(into memory: UnsafeMutableRawBufferPointer) throws(IndexError) -> Int {
+  /// What the file is like now.
+  func stamp() throws(IndexError) -> FileStamp {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw Self.readingError(errno, "reading", path: path)
+    }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return FileStamp(
+      byteCount: Int(status.st_size),
+      modificationTime: Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec))
+  }
+
+  /// Reads from an offset until the memory is full or the file ends; how many bytes that were.
+  func read(
+    into memory: UnsafeMutableRawBufferPointer, at offset: Int = 0
+  ) throws(IndexError) -> Int {
     guard let start = memory.baseAddress else { return 0 }
     var filled = 0
     while filled < memory.count {
       let count = pread(
-        descriptor, start + filled, min(memory.count - filled, 1 << 30), off_t(filled))
+        descriptor, start + filled, min(memory.count - filled, 1 << 30), off_t(offset + filled))
       if count == 0 { break }
       if count < 0 {
         if errno == EINTR { continue }
@@ -146,6 +166,13 @@ final class SystemFile {
     guard let resolved = realpath(path, nil) else { return (path, permissions) }
     defer { free(resolved) }
     return (String(cString: resolved), permissions)
+  }
+
+  /// The path without links, from the root; as it is named where there is none.
+  static func absolute(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// Whether two paths are one file, by whatever links; false where one is not there.

@@ -22,9 +22,7 @@ final class RecordStore: @unchecked Sendable {
   private let ends: RecordEnds
   private let shapes: StoredShapes
   private let decoder: StoredDecoder
-  /// u64 place and u64 number of each record whose number is not the next.
-  private let jumps: UnsafeRawBufferPointer
-  private static let jumpLength = 16
+  private let ordinals: RecordOrdinals
 
   init(_ file: IndexFile, segment: Int = 0) throws(IndexError) {
     self.file = file
@@ -42,10 +40,10 @@ final class RecordStore: @unchecked Sendable {
         symbols: try file.requiredBytes(of: .storeSymbols, segment: segment))
     else { throw .damaged("a symbol is no character", path: file.path) }
     self.decoder = decoder
-    jumps = try file.requiredBytes(of: .storeOrdinals, segment: segment)
-    guard jumps.count % Self.jumpLength == 0 else {
-      throw .damaged("the list of record numbers is of another length", path: file.path)
-    }
+    guard
+      let ordinals = RecordOrdinals(try file.requiredBytes(of: .storeOrdinals, segment: segment))
+    else { throw .damaged("the list of record numbers is of another length", path: file.path) }
+    self.ordinals = ordinals
     var names = try file.reader(of: .storeFields, segment: segment)
     fields = try FieldSet(from: &names)
   }
@@ -55,21 +53,7 @@ final class RecordStore: @unchecked Sendable {
   /// - Precondition: there is such a record.
   func ordinal(of record: Int) -> Int {
     precondition(record >= 0 && record < count, "there is no such record")
-    var low = 0
-    var high = jumps.count / Self.jumpLength
-    while low < high {
-      let middle = (low + high) / 2
-      if jumpWord(2 * middle) <= record { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return record + 1 }
-    return jumpWord(2 * low - 1) + record - jumpWord(2 * low - 2)
-  }
-
-  /// Below 2^62, so that sums do not overflow.
-  @inline(__always)
-  private func jumpWord(_ index: Int) -> Int {
-    let word = jumps.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)
-    return Int(UInt64(littleEndian: word) & (1 << 62 - 1))
+    return ordinals.ordinal(of: record)
   }
 
   /// Adds a record to a batch of this store's fields.

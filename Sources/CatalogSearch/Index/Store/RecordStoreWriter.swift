@@ -23,10 +23,8 @@ final class RecordStoreWriter: @unchecked Sendable {
   private let symbols = ScalarCounts()
   private let shapes = RecordShapes()
   private var fields = FieldSet()
-  /// Place and number of each record whose number is not that of the one before plus 1.
-  private var jumps: [(record: Int, ordinal: Int)] = []
-  private var nextOrdinal = 1
-  private(set) var count = 0
+  private var ordinals = RecordOrdinals.Builder()
+  var count: Int { ordinals.count }
 
   /// Adds the records of a batch; batches come in the order of the catalog.
   func append(_ batch: RecordBatch) {
@@ -34,10 +32,7 @@ final class RecordStoreWriter: @unchecked Sendable {
     let values = batch.values
     let bytes = batch.bytes
     for record in 0..<batch.recordCount {
-      let ordinal = batch.ordinal(ofRecord: record)
-      if ordinal != nextOrdinal { jumps.append((count, ordinal)) }
-      nextOrdinal = ordinal + 1
-      count += 1
+      ordinals.append(batch.ordinal(ofRecord: record))
       let own = values[batch.valueRange(ofRecord: record)]
       if last.count >= Self.chunkLength || chunks.isEmpty { beginChunk() }
       last.append(varint: shapes.number(of: own))
@@ -104,17 +99,7 @@ final class RecordStoreWriter: @unchecked Sendable {
     var names: [UInt8] = []
     fields.append(to: &names)
     try writer.write(.storeFields, segment: segment, names)
-    try writer.write(.storeOrdinals, segment: segment, Self.ordinalSection(jumps))
-  }
-
-  /// u64 place and u64 number of each record whose number is not the next.
-  static func ordinalSection(_ jumps: [(record: Int, ordinal: Int)]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for jump in jumps {
-      bytes.append(littleEndian: UInt64(jump.record))
-      bytes.append(littleEndian: UInt64(jump.ordinal))
-    }
-    return bytes
+    try writer.write(.storeOrdinals, segment: segment, ordinals.section)
   }
 }
 

@@ -14,7 +14,21 @@ final class AdditionSource: @unchecked Sendable {
   /// Why it stopped.
   private(set) var error: IndexError?
 
-  init(_ update: IndexUpdate) { self.update = update }
+  /// For records that the catalog keeps.
+  private let file: SystemFile?
+  private let reader: ExternalReader?
+
+  /// - Parameter reader: that of the catalog, at its end.
+  init(_ update: IndexUpdate, _ reader: CatalogReader) throws(IndexError) {
+    self.update = update
+    guard update.index.isExternal, let path = reader.path else {
+      file = nil
+      self.reader = nil
+      return
+    }
+    file = try SystemFile(reading: path)
+    self.reader = ExternalReader(reader.layout, update.fields)
+  }
 
   /// Fills a batch; false where there are no more.
   func fill(_ batch: RecordBatch) -> Bool {
@@ -27,16 +41,43 @@ final class AdditionSource: @unchecked Sendable {
           record, of: update.batches[number], ordinal: addition.ordinal
         ) { $0 }
       case .known(let place):
-        do throws(IndexError) {
-          try append(place, ordinal: addition.ordinal, to: batch)
-        } catch {
-          self.error = error
-          return false
-        }
+        guard
+          attempt({ () throws(IndexError) in
+            try append(place, ordinal: addition.ordinal, to: batch)
+          })
+        else { return false }
+      case .located(let range):
+        guard
+          attempt({ () throws(IndexError) in
+            try append(range, ordinal: addition.ordinal, to: batch)
+          })
+        else { return false }
       }
       next += 1
     }
     return batch.recordCount > 0
+  }
+
+  private func attempt(_ body: () throws(IndexError) -> Void) -> Bool {
+    do throws(IndexError) {
+      try body()
+      return true
+    } catch {
+      self.error = error
+      return false
+    }
+  }
+
+  private func append(
+    _ range: Range<Int>, ordinal: Int, to batch: RecordBatch
+  ) throws(IndexError) {
+    guard let file, let reader, try reader.appendValues(at: range, of: file, to: batch) else {
+      throw IndexError(
+        code: .catalogChanged,
+        message: "the catalog changed while it was read; update the index again",
+        path: file?.path ?? update.index.file.path)
+    }
+    batch.appendRecord(ordinal: ordinal, byteRange: range)
   }
 
   private func append(

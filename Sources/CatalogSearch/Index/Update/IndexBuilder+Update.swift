@@ -3,7 +3,8 @@ internal import Catalogs
 extension IndexBuilder {
   /// What an update did.
   public struct Change: Sendable, Hashable {
-    /// Records that came in, went, or say something else than before under the same `id`.
+    /// Records that came in, went, or say something else than before under the same `id`; where the
+    /// catalog keeps the records, what one said before is not known, and these went and came in.
     public var added = 0
     public var removed = 0
     public var altered = 0
@@ -21,6 +22,8 @@ extension IndexBuilder {
   /// from one that went and another that came. Where more than a quarter changed, and where there is
   /// no index, it is built. Nothing is written where nothing changed.
   ///
+  /// An index that leaves its records in the catalog knows them by hashes of 48 bits and their lengths.
+  ///
   /// The old index is held against its checksums first. Until the new one is whole and in its place
   /// the old one is; who has it open goes on with it.
   ///
@@ -32,11 +35,14 @@ extension IndexBuilder {
       try refuseIndexOrCatalog(catalog: catalog, output: output)
       return try readableIndex(output)
     }
-    let isWeighedAlike = weight == nil || weight == index?.weight
-    guard let index, isWeighedAlike, catalog != "-", let report = try update(index, catalog, output)
+    let isAlike =
+      (weight == nil || weight == index?.weight)
+      && (isExternal == nil || isExternal == index?.isExternal)
+    guard let index, isAlike, catalog != "-", let report = try update(index, catalog, output)
     else {
       var builder = self
       builder.weight = weight ?? index?.weight
+      builder.isExternal = isExternal ?? index?.isExternal
       var report = try builder.build(catalog: catalog, output: output)
       report.change = Change(isRebuilt: true)
       return report
@@ -47,8 +53,8 @@ extension IndexBuilder {
   /// The index at a path; nil where there is none that can be read on.
   private func readableIndex(_ path: String) throws(IndexError) -> CatalogIndex? {
     do throws(IndexError) {
-      let index = try CatalogIndex(path: path)
-      try index.verify()
+      let index = try CatalogIndex(path: path, isMapped: true, isRead: false)
+      try index.file.verify()
       return index
     } catch {
       switch error.code {
@@ -65,12 +71,13 @@ extension IndexBuilder {
     try failing {
       let writer = try IndexFileWriter(path: output)
       temporaryFile?(writer.temporaryPath)
-      let reader = try read(catalog)
+      let reader = try read(catalog, isLocated: index.isExternal)
       guard
         let update = try IndexUpdate(
           index, reader, threads: threadCount, progress: { progress?($0) })
       else { return nil }
-      if update.isNothing {
+      // Where the catalog keeps the records, the index says which file it is.
+      if update.isNothing, !index.isExternal {
         var report = Report(
           records: index.recordCount, rows: index.rowCount, byteCount: index.file.length, reader)
         report.change = Change()
@@ -81,26 +88,27 @@ extension IndexBuilder {
       }
       var rows = 0
       for (number, part) in update.kept.enumerated() {
-        try writer.copy(part, of: index, as: number)
+        try writer.copy(part, of: index, as: number, reader)
         rows += index.parts[part.number].rowCount { part.ordinals[$0] > 0 }
       }
       var parts = update.kept.count
-      let additions = AdditionSource(update)
+      let additions = try AdditionSource(update, reader)
       var isAtEnd = update.additions.isEmpty
       while !isAtEnd {
-        let part = partBuilder(weight: index.weight)
+        let part = partBuilder(weight: index.weight, isExternal: index.isExternal)
         try part.take({ additions.fill($0) }, path: output)
         if let error = additions.error { throw error }
         isAtEnd = part.isAtEnd
         if part.recordCount == 0 { break }
         rows += part.rowCount
-        try part.write(parts, into: writer)
+        try part.write(parts, into: writer, reader)
         parts += 1
       }
       guard parts <= CatalogSummary.mostParts else { return nil }
       let summary = CatalogSummary(
         partCount: parts, fields: update.fields, weight: index.weight)
       try writer.write(.catalog, summary.bytes)
+      if index.isExternal { try ExternalCatalog.write(reader, into: writer) }
       progress?(Progress(stage: .finishing, completed: 0, total: nil))
       try writer.finish()
       var report = Report(
@@ -121,7 +129,8 @@ extension IndexUpdate {
   func change() throws(IndexError) -> IndexBuilder.Change {
     var ids: Set<String> = []
     let scratch = RecordBatch()
-    for place in removals {
+    // What the catalog kept is gone.
+    for place in index.isExternal ? [] : removals {
       let store = index.parts[place.part].store
       scratch.beginBuilding(fields: store.fields)
       try store.append(place.record, to: scratch)

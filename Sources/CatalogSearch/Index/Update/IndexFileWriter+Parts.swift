@@ -6,8 +6,9 @@ extension IndexFileWriter {
   /// - Parameters:
   ///   - part: what stays of it.
   ///   - number: which part of this file it becomes.
+  ///   - reader: that of the catalog, at its end.
   func copy(
-    _ part: IndexUpdate.KeptPart, of index: CatalogIndex, as number: Int
+    _ part: IndexUpdate.KeptPart, of index: CatalogIndex, as number: Int, _ reader: CatalogReader
   ) throws(IndexError) {
     let old = index.parts[part.number]
     let folds = [IndexFold.standard, .loose]
@@ -18,12 +19,15 @@ extension IndexFileWriter {
           continue
         }
         try copy(section, of: index.file, segment: fold.segment(ofPart: number))
-      } else if segment == part.number, section.kind.isOfPart {
+      } else if segment == part.number, section.kind.isOfPart(isExternal: index.isExternal) {
         try copy(section, of: index.file, segment: number)
       }
     }
-    try write(
-      .storeOrdinals, segment: number, RecordStoreWriter.ordinalSection(part.jumps))
+    switch old.store {
+    case .stored: try write(.storeOrdinals, segment: number, part.ordinalSection)
+    case .external(let records):
+      try part.writer(records).finish(into: self, segment: number, reader)
+    }
     guard part.ordinals.contains(0) else { return }
     try writeWithdrawn(part, of: old, as: number)
   }
@@ -82,18 +86,24 @@ extension IndexFileWriter {
 }
 
 extension IndexUpdate.KeptPart {
-  /// Place and number of each record whose number is not that of the one before plus 1.
-  fileprivate var jumps: [(record: Int, ordinal: Int)] {
-    var jumps: [(record: Int, ordinal: Int)] = []
-    var next = 1
+  /// Where its records stand now.
+  fileprivate func writer(_ records: ExternalRecords) -> ExternalRecordWriter {
+    let writer = ExternalRecordWriter()
     for (record, ordinal) in ordinals.enumerated() {
-      // Whatever number a withdrawn record has, nobody asks.
-      if ordinal != 0, ordinal != next {
-        jumps.append((record, ordinal))
-        next = ordinal
+      if ordinal == 0 {
+        writer.appendWithdrawn()
+      } else {
+        writer.append(ranges[record], hash: records.hash(of: record), ordinal: ordinal)
       }
-      next += 1
     }
-    return jumps
+    return writer
+  }
+
+  fileprivate var ordinalSection: [UInt8] {
+    var builder = RecordOrdinals.Builder()
+    for ordinal in ordinals {
+      if ordinal == 0 { builder.appendWithdrawn() } else { builder.append(ordinal) }
+    }
+    return builder.section
   }
 }

@@ -16,6 +16,8 @@ struct IndexUpdate {
     var number: Int
     /// The numbers of its records in the catalog now; 0 for those that are withdrawn.
     var ordinals: [Int]
+    /// Where they stand in it, if it keeps them.
+    var ranges: [Range<Int>]
   }
 
   /// A record that comes in.
@@ -23,6 +25,8 @@ struct IndexUpdate {
     enum Content {
       /// A record of the index says the same.
       case known(Place)
+      /// A record of the index says the same, but the catalog keeps it: there.
+      case located(Range<Int>)
       /// A record of one of `batches`.
       case new(batch: Int, record: Int)
     }
@@ -61,6 +65,7 @@ struct IndexUpdate {
     let records = try IndexedRecords(index, threads: threads)
     var alignment = RecordAlignment(old: records.hashes)
     var ordinals: [Int] = []
+    var ranges: [Range<Int>] = []
     var newRecords = RecordCollector()
     let most = max(1000, index.recordCount) / Self.rebuiltShare
     var hasher = RecordHasher()
@@ -71,7 +76,10 @@ struct IndexUpdate {
           stage: .reading, completed: reader.bytesRead, total: reader.byteCount))
       for record in 0..<batch.recordCount {
         ordinals.append(batch.ordinal(ofRecord: record))
-        guard alignment.append(hasher.hash(record, of: batch)) else { continue }
+        let range = batch.byteRange(ofRecord: record)
+        if let range { ranges.append(range) }
+        let key = RecordKey.of(hasher.hash(record, of: batch), range: range)
+        guard alignment.append(key) else { continue }
         newRecords.append(record, of: batch)
       }
       if newRecords.count > most { return nil }
@@ -79,7 +87,7 @@ struct IndexUpdate {
     fields = reader.fields
     batches = newRecords.batches
     let sources = alignment.finish()
-    decide(sources, ordinals, records.places)
+    decide(sources, ordinals, ranges, records.places)
     let isSmall = additions.count + removals.count <= most
     guard !kept.isEmpty, isSmall, withdrawnCount <= most else { return nil }
   }
@@ -113,16 +121,23 @@ struct IndexUpdate {
 
   // MARK: Deciding
 
-  private mutating func decide(_ sources: [Source], _ ordinals: [Int], _ places: [Place]) {
+  /// - Parameter ranges: where each record of the catalog stands in it; empty if the index holds them.
+  private mutating func decide(
+    _ sources: [Source], _ ordinals: [Int], _ ranges: [Range<Int>], _ places: [Place]
+  ) {
     var parts = index.parts.indices.map { number in
-      KeptPart(
-        number: number, ordinals: Array(repeating: 0, count: index.parts[number].store.count))
+      let count = index.parts[number].store.count
+      return KeptPart(
+        number: number, ordinals: Array(repeating: 0, count: count),
+        ranges: Array(repeating: 0..<0, count: ranges.isEmpty ? 0 : count))
     }
     var isKept = [Bool](repeating: false, count: places.count)
-    for (source, ordinal) in zip(sources, ordinals) {
+    for (number, source) in sources.enumerated() {
       guard case .kept(let place) = source else { continue }
       isKept[place] = true
-      parts[places[place].part].ordinals[places[place].record] = ordinal
+      let (part, record) = (places[place].part, places[place].record)
+      parts[part].ordinals[record] = ordinals[number]
+      if !ranges.isEmpty { parts[part].ranges[record] = ranges[number] }
     }
     removals = places.indices.filter { !isKept[$0] }.map { places[$0] }
 
@@ -131,19 +146,19 @@ struct IndexUpdate {
     let absorbed = absorbedParts(parts, additionCount)
     var batch = 0
     var record = 0
-    for (source, ordinal) in zip(sources, ordinals) {
+    for (number, source) in sources.enumerated() {
+      let content: Addition.Content
       switch source {
-      case .kept(let place):
-        guard absorbed.contains(places[place].part) else { continue }
-        additions.append(Addition(ordinal: ordinal, content: .known(places[place])))
-      case .known(let place):
-        additions.append(Addition(ordinal: ordinal, content: .known(places[place])))
+      case .kept(let place) where !absorbed.contains(places[place].part):
+        continue
+      case .kept(let place), .known(let place):
+        content = ranges.isEmpty ? .known(places[place]) : .located(ranges[number])
       case .new:
         while record == batches[batch].recordCount { (batch, record) = (batch + 1, 0) }
-        additions.append(
-          Addition(ordinal: ordinal, content: .new(batch: batch, record: record)))
+        content = .new(batch: batch, record: record)
         record += 1
       }
+      additions.append(Addition(ordinal: ordinals[number], content: content))
     }
     movedCount = sources.count { source in
       if case .known(let place) = source { !isKept[place] } else { false }

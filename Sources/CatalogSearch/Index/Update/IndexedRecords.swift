@@ -18,7 +18,7 @@ struct IndexedRecords: Sendable {
   }
 
   private(set) var places: [Place] = []
-  /// See `RecordHasher`.
+  /// By which they are told: see `RecordKey`.
   private(set) var hashes: [UInt64] = []
 
   init(_ index: CatalogIndex, threads: Int) throws(IndexError) {
@@ -79,10 +79,17 @@ struct IndexedRecords: Sendable {
           var hashes: [UInt64] = []
           hashes.reserveCapacity(range.count)
           for place in places[range] {
-            let store = index.parts[place.part].store
-            batch.beginBuilding(fields: store.fields)
-            try store.append(place.record, to: batch)
-            hashes.append(hashers[place.part].hash(0, of: batch))
+            switch index.parts[place.part].store {
+            case .stored(let store):
+              batch.beginBuilding(fields: store.fields)
+              try store.append(place.record, to: batch)
+              hashes.append(hashers[place.part].hash(0, of: batch))
+            case .external(let records):
+              hashes.append(
+                RecordKey.external(
+                  hash: records.hash(of: place.record),
+                  byteCount: records.byteCount(of: place.record)))
+            }
           }
           return hashes
         }
@@ -96,5 +103,18 @@ struct IndexedRecords: Sendable {
     all.reserveCapacity(places.count)
     for result in results.withLock({ $0 }) { all += try result.get() }
     return all
+  }
+}
+
+/// What tells a record from others.
+enum RecordKey {
+  /// Of a record that the catalog keeps: 48 bits of its hash, and how long it is.
+  static func external(hash: UInt64, byteCount: Int) -> UInt64 {
+    hash & ExternalRecords.hashMask | UInt64(truncatingIfNeeded: byteCount) << 48
+  }
+
+  /// Of a record that was read: the hash, or what an index keeps of it.
+  static func of(_ hash: UInt64, range: Range<Int>?) -> UInt64 {
+    range.map { external(hash: hash, byteCount: $0.count) } ?? hash
   }
 }

@@ -42,6 +42,8 @@ extension RecordBatch {
       }
       appendValue(in: start..<byteCount, field: field(value.field), kind: value.kind)
     }
-    appendRecord(ordinal: ordinal ?? other.ordinal(ofRecord: record))
+    appendRecord(
+      ordinal: ordinal ?? other.ordinal(ofRecord: record),
+      byteRange: other.byteRange(ofRecord: record))
   }
 }

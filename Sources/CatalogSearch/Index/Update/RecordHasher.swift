@@ -13,12 +13,19 @@ struct RecordHasher {
 
   /// - Parameter batch: its fields are numbered as those of the batches before.
   mutating func hash(_ record: Int, of batch: RecordBatch) -> UInt64 {
+    hash(batch.values[batch.valueRange(ofRecord: record)], of: batch)
+  }
+
+  /// The hash of a record that has these values of the batch.
+  mutating func hash(
+    _ values: Slice<UnsafeBufferPointer<RecordBatch.Value>>, of batch: RecordBatch
+  ) -> UInt64 {
     for number in fields.count..<max(fields.count, batch.fields.count) {
       var name = batch.fields[number].name
       fields.append(name.withUTF8 { XXH64.hash(UnsafeRawBufferPointer($0)) })
     }
     var hash: UInt64 = 0
-    for value in batch.values[batch.valueRange(ofRecord: record)] {
+    for value in values {
       let seed =
         (hash ^ fields[Int(value.field)]) &* 0x9E37_79B9_7F4A_7C15
         &+ UInt64(value.kind.rawValue)
