@@ -22,7 +22,7 @@ final class IndexPart: Sendable {
   /// The file, for errors.
   let path: String
   private nonisolated(unsafe) let lengths: UnsafeRawBufferPointer
-  private nonisolated(unsafe) let rowRecords: UnsafeRawBufferPointer
+  private let rowRecords: RowRecords
   private nonisolated(unsafe) let looseRows: UnsafeRawBufferPointer
   private nonisolated(unsafe) let plainRows: UnsafeRawBufferPointer
   /// Nil where records are not weighed.
@@ -46,15 +46,18 @@ final class IndexPart: Sendable {
     let firstRows = try summary.index()
     hasOneRowARecord = try summary.index() == 1
     lengths = try file.requiredBytes(of: .lengths, segment: number)
-    rowRecords = try file.requiredBytes(of: .rowRecords, segment: number)
     looseRows = try file.requiredBytes(of: .looseRows, segment: number)
     plainRows = try file.requiredBytes(of: .plainRows, segment: number)
     weights = file.bytes(of: .weights, segment: number)
     guard rowCount < UInt32.max >> 2, looseCount <= rowCount, recordCount == store.count,
-      rowRecords.count == 4 * rowCount, looseRows.count == 4 * looseCount, firstRows <= 1 << 16,
+      looseRows.count == 4 * looseCount, firstRows <= 1 << 16,
       lengths.count % 8 == 0, plainRows.count == (rowCount + 7) / 8,
-      weights.map({ $0.count == 8 * recordCount }) ?? true
+      weights.map({ $0.count == 8 * recordCount }) ?? true,
+      let rowRecords = RowRecords(
+        try file.requiredBytes(of: .rowRecords, segment: number), rowCount: rowCount,
+        recordCount: recordCount, lengthCount: lengths.count / 8, areWeighed: weights != nil)
     else { throw .damaged("its numbers do not fit together", path: path) }
+    self.rowRecords = rowRecords
     standard = try GramIndex(
       file, .standard, ofPart: number, rowCount: rowCount, firstRows: firstRows)
     loose = try GramIndex(file, .loose, ofPart: number, rowCount: looseCount, firstRows: 0)
@@ -81,14 +84,14 @@ final class IndexPart: Sendable {
 
   /// How many rows belong to records for which `isCounted` holds.
   func rowCount(_ isCounted: (Int) -> Bool) -> Int {
-    (0..<standard.rowCount).count { isCounted(Int(word(rowRecords, $0))) }
+    (0..<standard.rowCount).count { rowRecords[$0].map(isCounted) ?? false }
   }
 
   /// The record of a row.
   func record(of row: UInt32) throws(IndexError) -> UInt32 {
-    let record = word(rowRecords, Int(row))
-    guard Int(record) < store.count else { throw damaged }
-    return record
+    guard Int(row) < standard.rowCount, let record = rowRecords[Int(row)], record < store.count
+    else { throw damaged }
+    return UInt32(record)
   }
 
   /// The row at `standard` of a row at `loose`.

@@ -156,8 +156,13 @@ final class PartBuilder {
     }
     try writer.write(.summary, segment: number, summary)
     if weight != nil { try writer.write(.weights, segment: number, weights.map(\.bits)) }
-    try writer.write(.lengths, segment: number, rows.lengths(inOrder: order))
-    try writer.write(.rowRecords, segment: number, order.map { rows.record(of: $0) })
+    let lengths = rows.lengths(inOrder: order)
+    try writer.write(.lengths, segment: number, lengths)
+    try writer.write(
+      .rowRecords, segment: number,
+      RowRecords.section(
+        order.map { rows.record(of: $0) }, lengths: weight == nil ? lengths : nil,
+        recordCount: recordCount))
     try writer.write(.plainRows, segment: number, rows.plainRows(inOrder: order))
     try writer.write(.looseRows, segment: number, looseOrder.map(\.row))
     // Encoded, the rows themselves are not needed for the trees.

@@ -2,7 +2,7 @@ internal import Catalogs
 
 /// How much of the memory that a build may take goes where.
 ///
-///     PartMemory(limit: 1 << 30, threads: 2).records     // 720 MB of records and folds a part
+///     PartMemory(limit: 1 << 30, threads: 2).records     // 630 MB of records and folds a part
 ///
 /// A part holds its records and their folds until all are there, for how they are encoded depends on
 /// how often each character occurs; so the size of a part is what bounds the memory, and a larger
@@ -23,7 +23,7 @@ struct PartMemory: Sendable {
   init(limit: Int, threads: Int) {
     let free = max(limit - Self.base - threads * Self.aThread, limit / 4)
     places = min(Self.mostPlaces, free / 4 / (threads * Self.bytesAPlace))
-    records = free * 3 / 4
+    records = free * 2 / 3
   }
 
   /// About what records take until they are written: as they are, folded, and a row for each value.

@@ -18,7 +18,7 @@ extension IndexSectionKind {
   static let lists = IndexSectionKind(rawValue: 9)
   /// u32 length in code points and u32 first row of each length that there is.
   static let lengths = IndexSectionKind(rawValue: 10)
-  /// u32 record of each row.
+  /// The record of each row: see `RowRecords`.
   static let rowRecords = IndexSectionKind(rawValue: 11)
   /// u32 row at `standard` of each row at `loose`.
   static let looseRows = IndexSectionKind(rawValue: 12)
