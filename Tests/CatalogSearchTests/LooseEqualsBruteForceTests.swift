@@ -164,6 +164,16 @@ import TextFolding
     }
   }
 
+  /// Once missed.
+  @Test(arguments: [("ゥ゛ェィはヴ", "ベイ"), ("ゥ゙ァ", "バ")])
+  func smallLetters(_ text: String, _ query: String) throws {
+    let standard = Folder(.und, level: .standard)
+    let loose = Folder(.und, level: .loose)
+    let typed = try #require(Typed(query, .und, standard, loose))
+    #expect(Self.compare(text, Substrings(text, standard, loose), typed) == nil)
+    #expect(Matcher(Query(query)).match(text)?.level == .loose)
+  }
+
   /// Terms of more letters than are followed at once.
   @Test func longTerms() throws {
     let long = String(repeating: "サーバとルータ", count: 20)

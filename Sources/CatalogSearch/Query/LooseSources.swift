@@ -81,7 +81,7 @@ struct LooseSources {
 
     /// Folds all kana at once, with a digit after each, which changes none of them.
     init(_ loose: Folder) {
-      let (v, ke, han): (UInt32, UInt32, UInt32) = (0x30F4, 0x30B1, 0x4E00)
+      let (v, u, ke, han): (UInt32, UInt32, UInt32, UInt32) = (0x30F4, 0x30A5, 0x30B1, 0x4E00)
       var texts: [(kana: UInt32, text: [UInt32])] = []
       for kana in 0x30A1...0x30FA as ClosedRange<UInt32> {
         texts.append((kana, [kana]))
@@ -89,6 +89,8 @@ struct LooseSources {
       }
       for small in [0x30A1, 0x30A3, 0x30A7, 0x30A9, 0x30E3] as [UInt32] {
         texts.append((v, [v, small]))
+        // No letter is a small ゥ with a voicing mark, so the two stand apart at `standard`.
+        texts.append((u, [u, 0x3099, small]))
       }
       let digit = UInt32(UInt8(ascii: "0"))
       let joined = texts.flatMap { $0.text + [digit] } + [han, ke, han]
