@@ -55,6 +55,63 @@ import Testing
     }
   }
 
+  @Test func updates() throws {
+    try Self.withFolder { folder in
+      let catalog = "\(folder)/movies.jsonl"
+      func change(_ text: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: catalog))
+      }
+      let update = ["index", "--update", "DIR/movies.jsonl", "-o", "DIR/m.onaji"]
+      let first = Self.run(update, in: folder)
+      #expect(first.error == "DIR/m.onaji: built anew; 4 records, 13 values, SIZE, TIME\n")
+      let second = Self.run(update, in: folder)
+      #expect(second.error == "DIR/m.onaji: nothing changed; 4 records, 13 values, SIZE, TIME\n")
+      try change(
+        SearchCommandTests.movies.replacing("Amélie\"", with: "Emily\"")
+          + #"{"id":"new","title":"The Same"}"#)
+      let third = Self.run(update, in: folder)
+      #expect(
+        third.error == "DIR/m.onaji: 1 added, 1 altered; 5 records, 14 values, SIZE, TIME\n")
+      #expect(CommandRun("search", "\(folder)/m.onaji", "emily", "same", "--count").output == "0\n")
+      #expect(CommandRun("search", "\(folder)/m.onaji", "emily", "--count").output == "1\n")
+      try change(SearchCommandTests.movies)
+      let json = Self.run(update + ["--format", "json"], in: folder)
+      #expect(
+        json.output
+          == #"{"file":"DIR/m.onaji","records":4,"values":13,"bytes":N,"problems":0,"#
+          + #""rebuilt":false,"added":0,"removed":1,"altered":1,"seconds":T}"# + "\n")
+    }
+  }
+
+  @Test func leavesRecordsInTheCatalog() throws {
+    try Self.withFolder { folder in
+      let build = ["index", "--external", "DIR/movies.jsonl", "-o", "DIR/m.onaji"]
+      #expect(Self.run(build, in: folder).status == 0)
+      let search = ["search", "DIR/m.onaji", "amelie", "--format", "jsonl"]
+      let found = Self.run(search, in: folder)
+      let scanned = CommandRun(
+        "search", "\(folder)/movies.jsonl", "amelie", "--format", "jsonl")
+      #expect(found.status == 0 && found.output == scanned.output)
+      try Data((SearchCommandTests.movies + "\n").utf8)
+        .write(to: URL(fileURLWithPath: "\(folder)/movies.jsonl"))
+      let changed = Self.run(search, in: folder)
+      #expect(changed.status == 2 && changed.output.isEmpty)
+      #expect(
+        changed.error
+          == "onaji: DIR/movies.jsonl: the catalog has changed since DIR/m.onaji was built; run "
+          + "\"onaji index --update\"\n")
+      let update = ["index", "--update", "DIR/movies.jsonl", "-o", "DIR/m.onaji"]
+      #expect(Self.run(update, in: folder).status == 0)
+      #expect(Self.run(search, in: folder).output == scanned.output)
+    }
+  }
+
+  @Test(arguments: [
+    ("64", 64), ("64K", 65_536), ("1k", 1024), ("512M", 512 << 20), ("2G", 2 << 30), ("", nil),
+    ("M", nil), ("-1G", nil), ("1.5G", nil), ("1T", nil), ("9223372036854775807G", Int.max),
+  ])
+  func memory(_ text: String, _ bytes: Int?) { #expect(IndexCommand.size(text) == bytes) }
+
   /// The same catalog gives the same bytes, and the time of a build is not among them.
   @Test func isReproducible() throws {
     try Self.withFolder { folder in
@@ -187,6 +244,14 @@ import Testing
   /// Command lines, and what they say, in a folder with a catalog, an index `m.onaji`, a text
   /// `foreign.onaji` and a folder `sub.onaji`.
   static let refused: [String] = [
+    "index --verify DIR/m.onaji --update",
+    "index --verify DIR/m.onaji --memory 1G",
+    "index DIR/movies.jsonl -o DIR/n.onaji --memory 12",
+    "index DIR/movies.jsonl -o DIR/n.onaji --weight ratign",
+    "index - -o DIR/n.onaji --external",
+    "index --update DIR/movies.jsonl -o DIR/foreign.onaji",
+    "search DIR/m.onaji x --weight rating",
+    "search DIR/movies.jsonl x --weight ratign",
     "index", "index --verify", "index --verify DIR/m.onaji DIR/m.onaji", "index DIR/movies.jsonl",
     "index - --input-format txt",
     "index DIR/movies.jsonl DIR/m.onaji", "index DIR/movies.jsonl -o -",
