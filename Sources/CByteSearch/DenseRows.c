@@ -6,7 +6,7 @@
 #include <emmintrin.h>
 #endif
 
-enum { block_rows = 16, block_bytes = 4 + block_rows, long_bytes = 12, long_length = 255, ahead = 16 };
+enum { block_rows = 16, block_bytes = 4 + block_rows, long_bytes = 12, long_length = 255, ahead = dense_group };
 
 static uint32_t load32(const uint8_t *bytes) {
   uint32_t value;
@@ -93,27 +93,143 @@ size_t dense_find(const dense_rows *rows, size_t start, size_t end, const uint8_
   return dense_nowhere;
 }
 
+// Asks for what the next group needs, says where the rows of this one lie, and asks for their text:
+// what follows waits for memory most of the time, so all of a group is asked for at once.
+static size_t begin_group(const dense_rows *rows, const uint32_t *numbers, size_t count,
+                          size_t starts[ahead], size_t lengths[ahead]) {
+  size_t group = count < ahead ? count : ahead;
+  for (size_t index = ahead; index < count && index < 2 * ahead; index++) {
+    __builtin_prefetch(rows->blocks + (size_t)(numbers[index] / block_rows) * block_bytes);
+  }
+  for (size_t index = 0; index < group; index++) {
+    dense_row(rows, numbers[index], &starts[index], &lengths[index]);
+    __builtin_prefetch(rows->text + starts[index]);
+  }
+  return group;
+}
+
+void dense_ask(const dense_rows *rows, const uint32_t *numbers, size_t count) {
+  size_t starts[ahead], lengths[ahead];
+  begin_group(rows, numbers, count, starts, lengths);
+}
+
+size_t dense_split(const dense_rows *rows, uint32_t *numbers, size_t count, const uint8_t *needle,
+                   size_t needle_count, uint32_t *others) {
+  size_t kept = 0, moved = 0;
+  size_t starts[ahead], lengths[ahead];
+  for (size_t first = 0; first < count; first += ahead) {
+    size_t group = begin_group(rows, numbers + first, count - first, starts, lengths);
+    for (size_t index = 0; index < group; index++) {
+      size_t end = starts[index] + lengths[index];
+      uint32_t row = numbers[first + index];
+      if (dense_find(rows, starts[index], end, needle, needle_count) != dense_nowhere) {
+        numbers[kept++] = row;
+      } else if (others) {
+        others[moved++] = row;
+      }
+    }
+  }
+  return kept;
+}
+
 size_t dense_keep(const dense_rows *rows, uint32_t *numbers, size_t count, const uint8_t *needle,
                   size_t needle_count) {
+  return dense_split(rows, numbers, count, needle, needle_count, NULL);
+}
+
+// The place of a symbol among those of a pattern, or their number.
+static size_t pattern_place(const dense_pattern *pattern, uint16_t symbol) {
+  size_t low = 0, high = pattern->symbol_count;
+  while (low < high) {
+    size_t middle = (low + high) / 2;
+    if (pattern->symbols[middle] < symbol) low = middle + 1;
+    else high = middle;
+  }
+  return low < pattern->symbol_count && pattern->symbols[low] == symbol ? low
+                                                                        : pattern->symbol_count;
+}
+
+static bool may_stand(const uint8_t *text, size_t start, size_t end, const dense_pattern *pattern,
+                      const uint8_t *word_starts, int where) {
+  const uint64_t all = 1ull << pattern->letter_count;
+  uint64_t state = 1;
+  for (size_t place = start; place < end;) {
+    if (where == dense_anywhere) state |= 1;
+    else if (where == dense_at_word_start) state |= word_starts[place >> 3] >> (place & 7) & 1;
+    else if (state == 0) return false;
+    uint64_t becomes = 0;
+    bool vanishes = false;
+    unsigned lead = text[place];
+    if (lead < 0xC0) {
+      becomes = pattern->becomes[lead];
+      vanishes = pattern->vanishes[lead];
+      place += 1;
+    } else {
+      // As `DenseCode.read` has it.
+      unsigned symbol;
+      if (lead < 0xFC) {
+        symbol = 191 + (lead - 0xC0) * 191 + text[place + 1];
+        place += 2;
+      } else {
+        symbol = 191 + 60 * 191 + ((lead - 0xFC) * 64 + (text[place + 1] - 0xC0u)) * 191
+                 + text[place + 2];
+        place += 3;
+      }
+      size_t found = pattern_place(pattern, (uint16_t)symbol);
+      if (found < pattern->symbol_count) {
+        becomes = pattern->symbols_become[found];
+        vanishes = pattern->symbols_vanish[found];
+      }
+    }
+    state = (vanishes ? state : 0) | (state & becomes & (all - 1)) << 1;
+    if (state & all) return true;
+  }
+  return false;
+}
+
+size_t dense_follow(const dense_rows *rows, uint32_t *numbers, size_t count,
+                    const dense_pattern *pattern, const uint8_t *word_starts, int where) {
   size_t kept = 0;
   size_t starts[ahead], lengths[ahead];
   for (size_t first = 0; first < count; first += ahead) {
-    size_t group = count - first < ahead ? count - first : ahead;
-    // What follows waits for memory most of the time: all of a group is asked for at once.
-    for (size_t index = 0; index < group && first + ahead + index < count; index++) {
-      uint32_t row = numbers[first + ahead + index];
-      __builtin_prefetch(rows->blocks + (size_t)(row / block_rows) * block_bytes);
-    }
-    for (size_t index = 0; index < group; index++) {
-      dense_row(rows, numbers[first + index], &starts[index], &lengths[index]);
-      __builtin_prefetch(rows->text + starts[index]);
-    }
+    size_t group = begin_group(rows, numbers + first, count - first, starts, lengths);
     for (size_t index = 0; index < group; index++) {
       size_t end = starts[index] + lengths[index];
-      if (dense_find(rows, starts[index], end, needle, needle_count) != dense_nowhere) {
+      if (may_stand(rows->text, starts[index], end, pattern, word_starts, where)) {
         numbers[kept++] = numbers[first + index];
       }
     }
   }
   return kept;
+}
+
+static uint8_t standing(const dense_rows *rows, const uint8_t *word_starts, size_t start,
+                        size_t end, const uint8_t *needle, size_t needle_count) {
+  size_t place = dense_find(rows, start, end, needle, needle_count);
+  if (place == dense_nowhere) return dense_absent;
+  if (place == start) return dense_start;
+  while (place != dense_nowhere) {
+    if (word_starts[place >> 3] >> (place & 7) & 1) return dense_word_start;
+    place = dense_find(rows, place + 1, end, needle, needle_count);
+  }
+  return dense_inside;
+}
+
+void dense_standings(const dense_rows *rows, const uint8_t *word_starts, const uint32_t *numbers,
+                     size_t count, const uint8_t *needle, size_t needle_count, bool only_starts,
+                     uint8_t *standings) {
+  size_t starts[ahead], lengths[ahead];
+  for (size_t first = 0; first < count; first += ahead) {
+    size_t group = begin_group(rows, numbers + first, count - first, starts, lengths);
+    for (size_t index = 0; index < group; index++) {
+      const uint8_t *row = rows->text + starts[index];
+      if (!only_starts) {
+        standings[first + index] = standing(
+          rows, word_starts, starts[index], starts[index] + lengths[index], needle, needle_count);
+      } else {
+        bool begins = lengths[index] >= needle_count && memcmp(row, needle, needle_count) == 0;
+        standings[first + index] = begins ? dense_start : dense_absent;
+      }
+    }
+  }
 }

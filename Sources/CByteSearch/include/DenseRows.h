@@ -4,6 +4,7 @@
 // are symbols if the byte before them is below C0. Each row ends with 00.
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -37,6 +38,71 @@ size_t dense_find(const dense_rows *rows, size_t start, size_t end, const uint8_
 /// - Returns: how many those are.
 size_t dense_keep(const dense_rows *rows, uint32_t *numbers, size_t count, const uint8_t *needle,
                   size_t needle_count);
+
+/// Moves the rows that lack a needle to `others`, which has room for all, and keeps those that have
+/// it, both in their order.
+/// - Returns: how many have it.
+size_t dense_split(const dense_rows *rows, uint32_t *numbers, size_t count, const uint8_t *needle,
+                   size_t needle_count, uint32_t *others);
+
+/// A sequence of letters as an automaton: what each symbol of a row may become, bit i for the letter
+/// of that number, and which symbols may become nothing.
+typedef struct {
+  /// For symbols of one byte.
+  uint64_t becomes[192];
+  uint8_t vanishes[192];
+  /// For others: ascending, those that become anything or vanish.
+  const uint16_t *symbols;
+  const uint64_t *symbols_become;
+  const uint8_t *symbols_vanish;
+  size_t symbol_count;
+  /// At most 63.
+  unsigned letter_count;
+} dense_pattern;
+
+/// Where letters must begin that are followed.
+enum {
+  dense_at_start = 0,
+  /// At the start of a word or the row.
+  dense_at_word_start = 1,
+  dense_anywhere = 2,
+};
+
+/// Keeps the rows in which the letters may stand one after another, with what vanishes between them
+/// and, at the start, before them.
+///
+/// - Parameter word_starts: a bit for each byte of the text, set where a word starts.
+/// - Returns: how many those are.
+size_t dense_follow(const dense_rows *rows, uint32_t *numbers, size_t count,
+                    const dense_pattern *pattern, const uint8_t *word_starts, int where);
+
+/// How a needle stands best in a row: at its start, where a word starts, elsewhere, or nowhere.
+enum {
+  dense_start = 0,
+  dense_word_start = 1,
+  dense_inside = 2,
+  dense_absent = 3,
+};
+
+/// Says of rows how a needle stands in each.
+///
+/// - Parameters:
+///   - word_starts: a bit for each byte of the text, set where a word starts.
+///   - only_starts: whether all that does not begin with the needle may be called absent.
+void dense_standings(const dense_rows *rows, const uint8_t *word_starts, const uint32_t *numbers,
+                     size_t count, const uint8_t *needle, size_t needle_count, bool only_starts,
+                     uint8_t *standings);
+
+/// Rows that are asked for at once.
+enum { dense_group = 16 };
+
+/// Asks for the texts of the first `dense_group` rows, and for what says where the next as many lie.
+void dense_ask(const dense_rows *rows, const uint32_t *numbers, size_t count);
+
+/// Asks for memory that will be read soon.
+static inline __attribute__((always_inline)) void dense_prefetch(const void *address) {
+  __builtin_prefetch(address);
+}
 
 #ifdef __cplusplus
 }

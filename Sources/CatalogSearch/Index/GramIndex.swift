@@ -157,7 +157,7 @@ struct GramIndex: Sendable {
       case .contains:
         text.keep(&scratch.candidates, with: needle)
       case .prefix:
-        scratch.candidates.filter { text.begins(with: needle, row: $0) }
+        text.keep(&scratch.candidates, beginningWith: needle)
       case .exact:
         scratch.candidates.filter {
           text.offsets[$0].count == needle.count && text.begins(with: needle, row: $0)

@@ -63,7 +63,34 @@ extension FieldMatcher {
     let segment = source[in: compared(occurrence)]
     var typed = term.text
     if typed.withUTF8({ segment.elementsEqual($0) }) { return Need() }
+    let isKnown =
+      mode == .contains && compiled.terms.count == 1 && segment.count <= Self.mostKnownBytes
+      && startsAndEndsCharacters(occurrence.folded)
+    if isKnown, let known = knownNeeds.first(where: { segment.elementsEqual($0.segment) }) {
+      return known.need
+    }
+    let need = newNeed(of: occurrence, segment, term)
+    if isKnown, knownNeeds.count < Self.mostKnownNeeds {
+      knownNeeds.append((Array(segment), need))
+    }
+    return need
+  }
 
+  /// How many stretches are remembered, and of how many bytes.
+  private static let mostKnownNeeds = 16
+  private static let mostKnownBytes = 64
+
+  /// Whether the fold of what begins and ends there is nothing more, so that it depends on nothing
+  /// beside it.
+  private func startsAndEndsCharacters(_ range: Range<Int>) -> Bool {
+    map.entry(at: range.lowerBound).folded.lowerBound == range.lowerBound
+      && map.entry(at: range.upperBound - 1).folded.upperBound == range.upperBound
+  }
+
+  private func newNeed(
+    of occurrence: Occurrence, _ segment: UnsafeBufferPointer<UInt8>, _ term: Term
+  ) -> Need {
+    var typed = term.text
     var acting = term.foldings
     var isWhole = true
     map.forEachEntry(in: occurrence.folded) { entry in
@@ -93,10 +120,21 @@ extension FieldMatcher {
     switch acting {
     case FoldingSet(.letterCase):
       return a.allSatisfy { $0 < 0x80 } && b.allSatisfy { $0 < 0x80 }
+    case FoldingSet(.kana):
+      return areKana(a) && areKana(b)
     case FoldingSet(.hanVariants):
       return areThreeBytes(a, leads: 0xE4...0xE9) && areThreeBytes(b, leads: 0xE4...0xE9)
     default:
       return false
+    }
+  }
+
+  /// Whether UTF-8 is all of U+3041–30FE without the marks and ligatures there, ゙ ゚ ゛ ゜ ゟ.
+  private static func areKana(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard areThreeBytes(bytes, leads: 0xE3...0xE3) else { return false }
+    return stride(from: 0, to: bytes.count, by: 3).allSatisfy { start in
+      let scalar = bytes.scalarValue(at: start).value
+      return (0x3041...0x3096).contains(scalar) || (0x30A1...0x30FE).contains(scalar)
     }
   }
 

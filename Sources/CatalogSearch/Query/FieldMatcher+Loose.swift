@@ -4,7 +4,7 @@ internal import TextFolding
 extension FieldMatcher {
   /// The first occurrence of the best position, the shortest there.
   func bestPlaced(_ pattern: LoosePattern, of term: Term) -> Occurrence? {
-    let first = dropped(pattern)
+    let first = pattern.dropped(of: folded, scratch)
     var left = Ranking.occurrenceBytes
     if mode != .contains {
       if mode == .exact, !isWhole(pattern) { return nil }
@@ -28,30 +28,13 @@ extension FieldMatcher {
     return best
   }
 
-  /// How much of the folded field goes at `loose` before anything stays: ー, and marks on it.
-  private func dropped(_ pattern: LoosePattern) -> Int {
-    var offset = 0
-    while offset < folded.count {
-      let (scalar, width) = folded.scalarValue(at: offset)
-      guard scalar == LooseSources.prolonged || offset > 0 && pattern.mayVanish(scalar),
-        fold(0..<offset + width, pattern, equals: [])
-      else { break }
-      offset += width
-    }
-    return offset
-  }
-
   private func isWhole(_ pattern: LoosePattern) -> Bool {
     fold(0..<folded.count, pattern, equals: pattern.folded)
   }
 
-  /// Whether bytes of the folded field are so at `loose`: what is folded at `standard` and then at
-  /// `loose` is as folded at once.
   private func fold(_ range: Range<Int>, _ pattern: LoosePattern, equals expected: [UInt8]) -> Bool
   {
-    scratch.removeAll()
-    pattern.folder.fold(folded[in: range], into: scratch)
-    return scratch.withBytes { $0.elementsEqual(expected) }
+    pattern.fold(of: range, in: folded, equals: expected, scratch)
   }
 
   /// The first end of what begins at `start` and folds to the term.

@@ -13,6 +13,8 @@ final class FieldMatcher {
   let search = ByteSearch()
   let map: SourceMap
   let scratch = FoldedBytes()
+  /// What makes a stretch of source the term, for stretches met before: most titles have the same few.
+  @exclusivity(unchecked) var knownNeeds: [(segment: [UInt8], need: Need)] = []
   @exclusivity(unchecked) private(set) var source = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   @exclusivity(unchecked) private(set) var folded = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   @exclusivity(unchecked) private var foldedLength = 0

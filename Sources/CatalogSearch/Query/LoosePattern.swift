@@ -132,6 +132,36 @@ struct LoosePattern: Sendable {
   /// Whether a term may begin with the code point.
   func mayBegin(with scalar: UInt32) -> Bool { letters(of: scalar) & 1 != 0 }
 
+  // MARK: Folding
+
+  /// Whether bytes of a text folded at `standard` are so at `loose`: what is folded at `standard` and
+  /// then at `loose` is as folded at once.
+  func fold(
+    of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, equals expected: [UInt8],
+    _ scratch: FoldedBytes
+  ) -> Bool {
+    scratch.removeAll()
+    folder.fold(bytes[in: range], into: scratch)
+    return scratch.withBytes { $0.elementsEqual(expected) }
+  }
+
+  /// How much of a text folded at `standard` goes at `loose` before anything stays: ー, and marks on
+  /// it.
+  func dropped(of bytes: UnsafeBufferPointer<UInt8>, _ scratch: FoldedBytes) -> Int {
+    var offset = 0
+    while offset < bytes.count {
+      let (scalar, width) = bytes.scalarValue(at: offset)
+      guard scalar == LooseSources.prolonged || offset > 0 && mayVanish(scalar),
+        fold(of: 0..<offset + width, in: bytes, equals: [], scratch)
+      else { break }
+      offset += width
+    }
+    return offset
+  }
+
+  /// Each code point that may become some of the letters, and which those are.
+  var sources: [LetterBits.Pair] { becomes.pairs }
+
   // MARK: Searching
 
   /// The strings one of which is in every text that has the term.

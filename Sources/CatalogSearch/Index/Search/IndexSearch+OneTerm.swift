@@ -7,47 +7,129 @@ extension IndexSearch {
       return try runMisspelled(candidates)
     }
     var others = try allOtherRows(candidates)
-    guard candidates.isExact, let main = candidates.main else {
-      if let main = candidates.main { others = Self.sortedOnce(others + Array(try rows(main))) }
+    guard candidates.isExact else {
+      if let main = candidates.main {
+        if try runCompared(main, others: others) { return }
+        others = Self.sortedOnce(others + Array(try rows(main)))
+      }
       guard !others.isEmpty else { return }
       try count(lookingAt: try records(of: others))
       return
     }
-    try removeRows(of: main, from: &others)
-    let certain = query.mode == .contains ? removeCertain(candidates, from: &others) : []
+    if let main = candidates.main { try removeRows(of: main, from: &others) }
+    var certain = query.mode == .contains ? removeCertain(candidates, from: &others) : []
+    let loose = others.isEmpty && (certain.isEmpty || options.countOnly) ? nil : looseRows()
+    if let loose { certain = Self.merged(certain, confirm(&others, loose)) }
     if !others.isEmpty {
       try count(lookingAt: try records(of: others))
     }
     total += certain.count
-    total += try count(main)
-    if options.countOnly { return }
-    try rank(main)
-    try rankLoose(certain)
+    if let main = candidates.main { try countAndRank(main) }
+    if options.countOnly || certain.isEmpty { return }
+    if let loose {
+      try rank(certain, loose)
+    } else {
+      try rankLoose(certain)
+    }
+  }
+
+  /// Counts the rows of a gram, which all have the term, and looks at those that can be among the
+  /// hits.
+  func countAndRank(_ main: Gram) throws(IndexError) {
+    if options.countOnly {
+      total += try count(main)
+      return
+    }
+    var ranked = RankedRows(part.standard, main, query.mode, searcher.scratch)
+    total +=
+      part.withdrawn == nil
+      ? try faultless { () throws(GramTree.Fault) in try ranked.count() } : try count(main)
+    try rank(&ranked)
+  }
+
+  /// A term of which the rows of `main` have only some, since the profile tells letters apart: most
+  /// rows are compared as they are stored, symbol by symbol.
+  ///
+  /// - Returns: false where that cannot be.
+  private func runCompared(_ main: Gram, others: [UInt32]) throws(IndexError) -> Bool {
+    guard let stored = searcher.storedFold, compiled.terms.count == 1,
+      compiled.folder === stored.folder, !main.isVague,
+      !searcher.differences.keepsMore
+    else { return false }
+    let term = compiled.terms[0]
+    let letters = String(decoding: term.folded, as: UTF8.self).unicodeScalars.map(\.value)
+    guard letters.count == main.symbols.count else { return false }
+    var others = others
+    try removeRows(of: main, from: &others)
+    let rows = Array(try rows(main))
+    var certain: [UInt32] = []
+    stored.forEach(try rows.map { row throws(IndexError) in try part.record(of: row) }) {
+      place, isRead in
+      if isRead, stored.has(letters, query.mode) {
+        certain.append(rows[place])
+      } else if !isRead || term.hasOtherWays {
+        others.append(rows[place])
+      }
+    }
+    if !others.isEmpty {
+      try count(lookingAt: try records(of: Self.sortedOnce(others)))
+    }
+    total += certain.count
+    if options.countOnly || certain.isEmpty { return true }
+    var ranked = RankedRows(part.standard, main, query.mode, rows: certain, searcher.scratch)
+    try rank(&ranked)
+    return true
   }
 
   /// Removes the rows that have the term at `loose` without a look at them, and returns them.
   func removeCertain(
     _ candidates: TermCandidates, from rows: inout [UInt32]
   ) -> [UInt32] {
-    if rows.isEmpty || candidates.certain.isEmpty { return [] }
-    let text = part.standard.text
     var certain: [UInt32] = []
-    rows.removeAll { row in
-      guard part.isPlain(row),
-        candidates.certain.contains(where: { gram in
-          gram.bytes.withUnsafeBufferPointer { text.has($0, in: row) }
-        })
-      else { return false }
-      certain.append(row)
-      return true
+    for gram in candidates.certain where !rows.isEmpty {
+      var plain: [UInt32] = []
+      let others = rows.filter { row in
+        if part.isPlain(row) {
+          plain.append(row)
+          return false
+        }
+        return true
+      }
+      let lacking = remove(gram, from: &plain)
+      certain = Self.merged(certain, plain)
+      rows = Self.merged(others, lacking)
     }
     return certain
+  }
+
+  /// Removes the rows that lack a gram, and returns them.
+  private func remove(_ gram: Gram, from rows: inout [UInt32]) -> [UInt32] {
+    gram.bytes.withUnsafeBufferPointer {
+      part.standard.text.removeOthers(from: &rows, without: $0)
+    }
+  }
+
+  /// Merges two ascending lists that have no row in common.
+  static func merged(_ first: [UInt32], _ second: [UInt32]) -> [UInt32] {
+    if first.isEmpty { return second }
+    if second.isEmpty { return first }
+    var result: [UInt32] = []
+    result.reserveCapacity(first.count + second.count)
+    var next = 0
+    for row in first {
+      while next < second.count, second[next] < row {
+        result.append(second[next])
+        next += 1
+      }
+      result.append(row)
+    }
+    return result + second[next...]
   }
 
   /// Looks at rows that have a term at `loose`, the shortest first, as far as they can be among the
   /// hits.
   func rankLoose(_ rows: [UInt32]) throws(IndexError) {
-    guard !rows.isEmpty, let term = compiled.terms.first else { return }
+    guard let term = compiled.terms.first else { return }
     var next = 0
     var wanted = firstRecords
     while next < rows.count {
@@ -76,7 +158,7 @@ extension IndexSearch {
     let text = part.standard.text
     gram.bytes.withUnsafeBufferPointer { needle in
       switch query.mode {
-      case .contains: rows.removeAll { text.has(needle, in: $0) }
+      case .contains: rows = text.removeOthers(from: &rows, without: needle)
       case .prefix: rows.removeAll { text.begins(with: needle, row: $0) }
       case .exact:
         rows.removeAll {
@@ -86,28 +168,52 @@ extension IndexSearch {
     }
   }
 
-  /// Looks at the rows of a gram, the best first, until none that is left can be among the hits.
-  func rank(_ gram: Gram) throws(IndexError) {
+  /// Looks at rows, the best first, until none that is left can be among the hits.
+  private func rank(_ ranked: inout RankedRows) throws(IndexError) {
     guard let term = compiled.terms.first else { return }
-    var ranked = RankedRows(part.standard, gram, query.mode, searcher.scratch)
-    var wanted = firstRecords
-    var records: [UInt32] = []
-    while let (row, position) = try faultless({ () throws(GramTree.Fault) in try ranked.next() }) {
-      if part.withdrawn?.hasRow(row) ?? false { continue }
-      let record = try part.record(of: row)
+    func best(_ row: UInt32, _ position: MatchPosition, cost: Int) -> HitScore {
       let length = part.length(of: row)
       let isWhole = position == .start && length == term.length
-      let best = HitScore(
-        level: .identical, position: isWhole ? .whole : position, cost: 0, matched: term.length,
+      return HitScore(
+        level: .identical, position: isWhole ? .whole : position, cost: cost, matched: term.length,
         field: length)
-      guard worker.top.admits(best, at: part.precedence(ofRecord: Int(record))) else { break }
-      records.append(record)
-      if records.count == wanted {
-        try look(at: records)
-        records.removeAll(keepingCapacity: true)
-        wanted = min(2 * wanted, Self.batchRecords)
-      }
     }
-    if !records.isEmpty { try look(at: records) }
+    var least: LeastCost??
+    var wanted = firstRecords
+    var isAtEnd = false
+    while !isAtEnd {
+      var records: [UInt32] = []
+      // What the first may cost, which is the best of them.
+      var most: Int?
+      while records.count < wanted {
+        guard
+          let (row, position) = try faultless({ () throws(GramTree.Fault) in try ranked.next() })
+        else {
+          isAtEnd = true
+          break
+        }
+        if part.withdrawn?.hasRow(row) ?? false { continue }
+        let record = try part.record(of: row)
+        let precedence = part.precedence(ofRecord: Int(record))
+        guard worker.top.admits(best(row, position, cost: 0), at: precedence) else {
+          isAtEnd = true
+          break
+        }
+        if records.isEmpty {
+          most = LeastCost.limits.first {
+            !worker.top.admits(best(row, position, cost: $0 + 1), at: precedence)
+          }
+        }
+        records.append(record)
+      }
+      wanted = min(2 * wanted, Self.batchRecords)
+      if let most {
+        if least == nil {
+          least = .some(searcher.storedFold.flatMap { LeastCost(term, compiled, $0) })
+        }
+        if let known = least, let known { records = known.records(records, atMost: most) }
+      }
+      if !records.isEmpty { try look(at: records) }
+    }
   }
 }

@@ -21,9 +21,18 @@ extension IndexSearch {
     return searcher.scratch.candidates.rows
   }
 
-  /// Whether a row has a gram in the fold at `standard`.
-  func has(_ gram: Gram, _ row: UInt32) -> Bool {
-    gram.bytes.withUnsafeBufferPointer { part.standard.text.has($0, in: row) }
+  /// Those of some rows, ascending, that have one of some grams in the fold at `standard`.
+  private func having(_ grams: [Gram], _ rows: [UInt32]) -> [UInt32] {
+    var kept: [UInt32] = []
+    var rest = rows
+    for gram in grams {
+      var having = rest
+      rest = gram.bytes.withUnsafeBufferPointer {
+        part.standard.text.removeOthers(from: &having, without: $0)
+      }
+      kept = Self.merged(kept, having)
+    }
+    return kept
   }
 
   /// Rows that may have a term otherwise than as it folds, each once, ascending.
@@ -37,13 +46,13 @@ extension IndexSearch {
         try faultless { () throws(GramTree.Fault) in
           try part.loose.list(gram, .contains, searcher.looseScratch)
         }
+        var found: [UInt32] = []
+        found.reserveCapacity(searcher.looseScratch.candidates.count)
         for loose in searcher.looseScratch.candidates.rows {
           let row = try part.row(ofLoose: loose)
-          if part.withdrawn?.hasRow(row) ?? false { continue }
-          if beginnings.isEmpty || beginnings.contains(where: { has($0, row) }) {
-            rows.append(row)
-          }
+          if !(part.withdrawn?.hasRow(row) ?? false) { found.append(row) }
         }
+        rows += beginnings.isEmpty ? found : having(beginnings, found)
       }
     }
     // A single list comes in order.

@@ -7,10 +7,7 @@ extension IndexSearch {
     var byEdits = [[UInt32]](repeating: [], count: TypoPattern.mostEdits + 1)
     guard let typos = term.typos else { return byEdits }
     for (number, gram) in typos.grams.enumerated() {
-      for row in try rows(gram) {
-        guard let edits = typos.fewestEdits(in: row, at: number, part.standard.text) else {
-          continue
-        }
+      typos.forEachNear(try rows(gram), at: number, part.standard.text) { row, edits in
         byEdits[edits].append(row)
       }
     }
@@ -35,10 +32,7 @@ extension IndexSearch {
     let typos = try typoRows(candidates)
       .map { rows in others.isEmpty ? rows : rows.filter { !Self.has(others, $0) } }
     total += typos.dropFirst().reduce(0) { $0 + $1.count }
-    if let main = candidates.main {
-      total += try count(main)
-      if !options.countOnly { try rank(main) }
-    }
+    if let main = candidates.main { try countAndRank(main) }
     if options.countOnly { return }
     for (edits, rows) in typos.enumerated().dropFirst() { try rank(rows, edits: edits) }
   }

@@ -15,7 +15,6 @@ public final class IndexSearcher {
   let parts: [PartSearcher]
   let batch = RecordBatch()
   private let folded = FoldedBytes()
-  private let aligned = AlignedBytes()
 
   /// - Parameter level: the loosest level that still counts as a match.
   public convenience init(

@@ -7,6 +7,17 @@ final class PartSearcher {
   let differences: ProfileDifferences
   let scratch: GramScratch
   let looseScratch: GramScratch
+  /// The folds of stored texts at `standard`, made when first asked for; nil where the catalog keeps
+  /// the records.
+  private(set) lazy var storedFold: StoredFold? =
+    if case .stored(let store) = part.store { StoredFold(store, folders.standard) } else { nil }
+  /// The code points of the index that may become nothing at `loose`.
+  private(set) lazy var vanishing: [UInt32] = part.standard.symbols.scalars.filter { scalar in
+    // No mark is Han or hangul, which most are.
+    if scalar < 0x300 || (0x3400..<0xA000).contains(scalar) { return false }
+    return LooseSources.mayVanish(scalar)
+      || Unicode.Scalar(scalar).map { ScalarClass($0).kind == .mark } ?? false
+  }
 
   init(_ part: IndexPart, _ folders: QueryFolders, _ differences: ProfileDifferences) {
     self.part = part

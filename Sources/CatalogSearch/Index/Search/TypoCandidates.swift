@@ -62,10 +62,20 @@ struct TypoCandidates {
       && folded.utf8.elementsEqual(term.folded)
   }
 
-  /// With how few edits a row that has one of `grams`, by its number, has the term there, as far as
-  /// the index knows; nil if it has not.
-  func fewestEdits(in row: UInt32, at gram: Int, _ text: DenseText) -> Int? {
-    anchored.isEmpty ? 0 : text.fewestEdits(anchored[gram], in: row)
+  /// Calls `body` with those of some rows, which all have one of `grams`, by its number, that have the
+  /// term there, as far as the index knows, and with how few edits.
+  func forEachNear(
+    _ rows: UnsafeBufferPointer<UInt32>, at gram: Int, _ text: DenseText,
+    _ body: (_ row: UInt32, _ edits: Int) -> Void
+  ) {
+    if anchored.isEmpty {
+      for row in rows { body(row, 0) }
+      return
+    }
+    let typos = anchored[gram]
+    text.forEach(rows) { row in
+      if let edits = text.fewestEdits(typos, in: row) { body(row, edits) }
+    }
   }
 
   /// Whether a row may have the term.

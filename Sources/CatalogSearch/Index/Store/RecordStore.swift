@@ -18,10 +18,10 @@ final class RecordStore: @unchecked Sendable {
   /// All fields of the catalog.
   let fields: FieldSet
   private let file: IndexFile
-  private let text: UnsafeRawBufferPointer
-  private let ends: RecordEnds
-  private let shapes: StoredShapes
-  private let decoder: StoredDecoder
+  let text: UnsafeRawBufferPointer
+  let ends: RecordEnds
+  let shapes: StoredShapes
+  let decoder: StoredDecoder
   private let ordinals: RecordOrdinals
 
   init(_ file: IndexFile, segment: Int = 0) throws(IndexError) {
@@ -96,7 +96,7 @@ final class RecordStore: @unchecked Sendable {
 
   /// The number of the record's shape, which stands before its values where there are several.
   @inline(__always)
-  private func shapeNumber(at offset: inout Int, end: Int) -> Int? {
+  func shapeNumber(at offset: inout Int, end: Int) -> Int? {
     if shapes.count == 1 { return 0 }
     var result = 0
     var shift = 0

@@ -48,6 +48,13 @@ enum StoredCode {
     return packed
   }
 
+  /// The scalar that four bytes, well-formed and the first the lowest, begin with.
+  static func scalar(of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    var index = 0
+    guard let base = bytes.baseAddress else { return 0xFFFD }
+    return UInt32(truncatingIfNeeded: nextScalar(base, &index, end: bytes.count))
+  }
+
   /// Whether four bytes are the UTF-8 of one scalar and nothing else.
   static func isUTF8(_ packed: UInt32) -> Bool {
     var units = (0..<length(of: packed)).map { UInt8(truncatingIfNeeded: packed >> (8 * $0)) }

@@ -4,7 +4,7 @@ internal import Catalogs
 struct StoredDecoder {
   /// u32 a symbol, from symbol 1 on: its UTF-8, the first byte the lowest.
   private let symbols: UnsafeRawBufferPointer
-  private let symbolCount: Int
+  let symbolCount: Int
   /// How many bytes are decoded before more room is asked for.
   private static let stepLength = 1 << 14
 
@@ -35,6 +35,14 @@ struct StoredDecoder {
     UInt32(
       littleEndian: symbols.baseAddress.unsafelyUnwrapped.loadUnaligned(
         fromByteOffset: 4 * index, as: UInt32.self))
+  }
+
+  /// The character of a symbol, from 1 to `symbolCount`.
+  func scalar(ofSymbol symbol: Int) -> UInt32 {
+    var packed = Self.word(symbols, symbol - 1).littleEndian
+    return withUnsafeBytes(of: &packed) { bytes in
+      StoredCode.scalar(of: bytes.bindMemory(to: UInt8.self))
+    }
   }
 
   /// Appends the value at `offset` to a batch's bytes; `offset` moves to the 00 behind it or to

@@ -42,14 +42,16 @@ struct DenseText: @unchecked Sendable {
     first(of: needle, in: offsets[row]) != nil
   }
 
-  func standing(of needle: UnsafeBufferPointer<UInt8>, in row: UInt32) -> Standing {
-    let range = offsets[row]
-    guard var place = first(of: needle, in: range) else { return .nowhere }
-    if place == range.lowerBound { return .start }
-    while true {
-      if wordStarts[place >> 3] >> UInt8(place & 7) & 1 == 1 { return .wordStart }
-      guard let next = first(of: needle, in: place + 1..<range.upperBound) else { return .inside }
-      place = next
+  /// How the encoded symbols stand in each of some rows, as raw values of `Standing`.
+  /// - Parameter onlyStarts: whether all rows that do not begin with them may be called `nowhere`.
+  func standings(
+    of needle: UnsafeBufferPointer<UInt8>, in rows: UnsafeBufferPointer<UInt32>, onlyStarts: Bool,
+    into standings: UnsafeMutablePointer<UInt8>
+  ) {
+    withUnsafePointer(to: self.rows) {
+      dense_standings(
+        $0, wordStarts, rows.baseAddress, rows.count, needle.baseAddress, needle.count, onlyStarts,
+        standings)
     }
   }
 
@@ -68,6 +70,68 @@ struct DenseText: @unchecked Sendable {
       dense_keep($0, list.start, list.count, needle.baseAddress, needle.count)
     }
     list.count = count
+  }
+
+  /// Calls `body` with each row, and asks for their texts some rows ahead.
+  @inline(__always)
+  func forEach(_ list: UnsafeBufferPointer<UInt32>, _ body: (UInt32) -> Void) {
+    for first in stride(from: 0, to: list.count, by: Int(dense_group)) {
+      let rest = UnsafeBufferPointer(rebasing: list[first...])
+      withUnsafePointer(to: rows) { dense_ask($0, rest.baseAddress, rest.count) }
+      for row in rest.prefix(Int(dense_group)) { body(row) }
+    }
+  }
+
+  /// Keeps the rows that begin with the encoded symbols.
+  func keep(_ list: inout RowList, beginningWith needle: UnsafeBufferPointer<UInt8>) {
+    let step = 256
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: step) { standings in
+      var kept = 0
+      for first in stride(from: 0, to: list.count, by: step) {
+        let rows = UnsafeBufferPointer(rebasing: list.rows[first..<min(first + step, list.count)])
+        self.standings(of: needle, in: rows, onlyStarts: true, into: standings.baseAddress!)
+        for index in rows.indices where standings[index] == UInt8(Standing.start.rawValue) {
+          list.start[kept] = rows[index]
+          kept += 1
+        }
+      }
+      list.count = kept
+    }
+  }
+
+  /// Moves the rows that lack the encoded symbols out of `list`, and returns them.
+  func removeOthers(
+    from list: inout [UInt32], without needle: UnsafeBufferPointer<UInt8>
+  ) -> [UInt32] {
+    var kept = 0
+    let others = [UInt32](unsafeUninitializedCapacity: list.count) { others, count in
+      kept = list.withUnsafeMutableBufferPointer { list in
+        withUnsafePointer(to: rows) {
+          dense_split(
+            $0, list.baseAddress, list.count, needle.baseAddress, needle.count, others.baseAddress)
+        }
+      }
+      count = list.count - kept
+    }
+    list.removeLast(list.count - kept)
+    return others
+  }
+
+  /// Keeps the rows in which the letters of a pattern may stand, at the start, where a word starts or
+  /// anywhere: nowhere better than `inside` for those.
+  func keep(_ list: inout [UInt32], with pattern: dense_pattern, at place: Standing) {
+    let place =
+      place == .start
+      ? dense_at_start : place == .wordStart ? dense_at_word_start : dense_anywhere
+    let kept = list.withUnsafeMutableBufferPointer { list in
+      withUnsafePointer(to: rows) { rows in
+        withUnsafePointer(to: pattern) {
+          dense_follow(
+            rows, list.baseAddress, list.count, $0, wordStarts, Int32(place))
+        }
+      }
+    }
+    list.removeLast(list.count - kept)
   }
 
   /// Whether a row begins with the encoded symbols.

@@ -1,0 +1,102 @@
+internal import TextFolding
+
+/// A term at `loose`, told without a look at its rows.
+extension IndexSearch {
+  /// What tells rows at `loose`; nil where they must be looked at.
+  func looseRows() -> LooseRows? {
+    guard query.mode == .contains, compiled.terms.count == 1,
+      case let term = compiled.terms[0], let pattern = term.loose,
+      compiled.folder === searcher.folders.standard,
+      term.respelled == nil, term.looselyRespelled == nil, term.typos == nil
+    else { return nil }
+    return LooseRows(pattern, searcher)
+  }
+
+  /// Returns the rows that have the term, and leaves those that must be looked at.
+  func confirm(_ rows: inout [UInt32], _ loose: LooseRows) -> [UInt32] {
+    loose.keepPossible(&rows)
+    var confirmed: [UInt32] = []
+    rows.removeAll { row in
+      let standing = loose.standing(in: row)
+      if case .at = standing { confirmed.append(row) }
+      return standing != .unknown
+    }
+    return confirmed
+  }
+
+  /// Looks at rows that have the term at `loose` and not at `standard`, the best first, as far as they
+  /// can be among the hits.
+  func rank(_ rows: [UInt32], _ loose: LooseRows) throws(IndexError) {
+    guard let term = compiled.terms.first, let pattern = term.loose else { return }
+    // What is not the same at `standard` needs a folding of `loose`, and readers notice most.
+    let further = pattern.folder.foldings.subtracting(compiled.folder.foldings)
+    let least = further.isSubset(of: Ranking.noticedFoldings) ? Ranking.noticedFolding : 0
+    func admits(_ row: UInt32, _ position: MatchPosition) throws(IndexError) -> Bool {
+      let score = HitScore(
+        level: .loose, position: position, cost: least, matched: term.length,
+        field: part.length(of: row))
+      return worker.top.admits(
+        score, at: part.precedence(ofRecord: Int(try part.record(of: row))))
+    }
+    var wanted = firstRecords
+    var pending: [UInt32] = []
+    func lookAtPending() throws(IndexError) {
+      if !pending.isEmpty { try look(at: try records(of: pending)) }
+      pending.removeAll(keepingCapacity: true)
+      wanted = min(2 * wanted, Self.batchRecords)
+    }
+    /// Takes rows of one class, ascending, until one is refused.
+    func take(_ row: UInt32, _ position: MatchPosition) throws(IndexError) -> Bool {
+      guard try admits(row, position) else { return false }
+      pending.append(row)
+      if pending.count == wanted { try lookAtPending() }
+      return true
+    }
+
+    var begin = rows
+    loose.keepPossible(&begin, at: .start)
+    var starts: [UInt32] = []
+    var rest: [UInt32] = []
+    var next = 0
+    for row in rows {
+      while next < begin.count, begin[next] < row { next += 1 }
+      guard next < begin.count, begin[next] == row else {
+        rest.append(row)
+        continue
+      }
+      switch loose.standing(in: row, onlyStart: true) {
+      case .at(.whole), .unknown: pending.append(row)
+      case .at: starts.append(row)
+      case .nowhere: rest.append(row)
+      }
+    }
+    try lookAtPending()
+    wanted = firstRecords
+    for row in starts { if try !take(row, .start) { break } }
+    try lookAtPending()
+    wanted = firstRecords
+    var insides: [UInt32] = []
+    next = 0
+    while next < rest.count {
+      // The other rows are no better than inside.
+      guard try admits(rest[next], .wordStart) else { break }
+      let step = rest[next..<min(next + Self.batchRecords, rest.count)]
+      next += step.count
+      var atWordStarts = Array(step)
+      loose.keepPossible(&atWordStarts, at: .wordStart)
+      var possible = atWordStarts[...]
+      for row in step {
+        if possible.first == row {
+          possible.removeFirst()
+          if loose.standing(in: row) != .at(.inside), try take(row, .wordStart) { continue }
+        }
+        insides.append(row)
+      }
+    }
+    insides += rest[next...]
+    try lookAtPending()
+    wanted = firstRecords
+    for row in insides { if try !take(row, .inside) { break } }
+    try lookAtPending()
+  }
+}

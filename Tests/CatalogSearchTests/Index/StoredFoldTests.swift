@@ -1,0 +1,90 @@
+import Catalogs
+import TestSupport
+import Testing
+import TextFolding
+
+@testable import CatalogSearch
+
+@Suite struct StoredFoldTests {
+  private static func store(of lines: [String]) throws -> RecordStore {
+    let catalog = TemporaryCatalog(lines.joined(separator: "\n"), suffix: ".txt")
+    let output = TemporaryCatalog("", suffix: ".onaji")
+    _ = try IndexBuilder().build(catalog: catalog.path, output: output.path)
+    let index = try CatalogIndex(path: output.path, isMapped: false)
+    guard case .stored(let store) = index.parts[0].store else {
+      preconditionFailure("an index holds its records")
+    }
+    return store
+  }
+
+  /// Titles, and whether their characters each fold by themselves.
+  @Test(arguments: [
+    ("七人の侍", true), ("Seven Samurai", true), ("ﾊﾞｯﾄﾏﾝ", false), ("か\u{3099}", false),
+    ("「君の名は。」", true), ("e\u{301}te", false), ("été", true), ("㍿", false), ("한글", true),
+    ("ᄒ\u{1161}ᆫ", false), ("เมือง", false), ("Ｆｕｌｌ", true),
+  ])
+  func reads(title: String, isRead: Bool) throws {
+    let folder = Folder(.und, level: .standard)
+    let stored = StoredFold(try Self.store(of: [title]), folder)
+    var letters: [UInt32]?
+    stored.forEach([0]) { _, isRead in letters = isRead ? Array(stored.letters) : nil }
+    #expect(letters == (isRead ? folder.fold(title).unicodeScalars.map(\.value) : nil))
+  }
+
+  /// What is read is the fold, whatever the text and the profile.
+  @Test(arguments: ["und", "ja", "sv", "tr", "ko"])
+  func readsAsFolded(tag: String) throws {
+    var random = SeededGenerator.forTest()
+    let seed = random.seed
+    let lines = (0..<2000).map { _ in
+      AwkwardText.string(length: 6, using: &random).unicodeScalars
+        .filter { !["\n", "\r", "\u{0}"].contains($0) }.map(String.init).joined()
+    }.filter { !$0.isEmpty }
+    let folder = Folder(try .resolving(tag), level: .standard)
+    let store = try Self.store(of: lines)
+    let stored = StoredFold(store, folder)
+    let batch = RecordBatch()
+    batch.beginBuilding(fields: store.fields)
+    for record in 0..<store.count { try store.append(record, to: batch) }
+    var read = 0
+    stored.forEach((0..<UInt32(store.count)).map { $0 }) { place, isRead in
+      guard isRead else { return }
+      read += 1
+      let text = batch.string(of: batch.values[place])
+      #expect(
+        Array(stored.letters) == folder.fold(text).unicodeScalars.map(\.value),
+        "seed \(seed): \(text.debugDescription)")
+    }
+    #expect(read > 0, "seed \(seed)")
+  }
+
+  /// A query's mode, and whether 七人の侍 has some letters.
+  @Test(arguments: [
+    ("人ノ", MatchMode.contains, true), ("侍", .contains, true), ("ノ人", .contains, false),
+    ("七人", .prefix, true), ("人", .prefix, false), ("七人ノ侍", .exact, true), ("七人", .exact, false),
+  ])
+  func has(letters: String, mode: MatchMode, isThere: Bool) throws {
+    let stored = StoredFold(
+      try Self.store(of: ["七人の侍"]), Folder(.und, level: .standard))
+    stored.forEach([0]) { _, isRead in
+      #expect(isRead && stored.has(letters.unicodeScalars.map(\.value), mode) == isThere)
+    }
+  }
+
+  /// Titles of which those are kept that may have a query at no more than a cost.
+  @Test(arguments: [
+    ("る", 0, ["ると", "るー", "ﾙ゙"]), ("る", 4, ["ると", "ルト", "るー", "ﾙ゙"]),
+    ("国", 0, ["国", "ﾙ゙"]), ("国", 4, ["国", "國", "ﾙ゙"]),
+    // 后 is a traditional character too.
+    ("后", 4, ["后", "ﾙ゙"]),
+  ])
+  func leastCost(query: String, most: Int, kept: [String]) throws {
+    let titles = ["ると", "ルト", "るー", "国", "國", "后", "後", "ﾙ゙", "other"]
+    let folders = QueryFolders(.und, level: .standard)
+    let compiled = CompiledQuery(Query(query, level: .standard), folders)
+    let stored = StoredFold(try Self.store(of: titles), folders.standard)
+    let least = try #require(LeastCost(compiled.terms[0], compiled, stored))
+    let records = least.records((0..<UInt32(titles.count)).map { $0 }, atMost: most)
+    #expect(records.map { titles[Int($0)] } == kept)
+  }
+}
