@@ -60,7 +60,8 @@ let package = Package(
 
     .target(name: "CBenchmarks"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CatalogSearch", "TextFolding", "CICU", "CBenchmarks"],
+      name: "Benchmarks",
+      dependencies: ["CatalogSearch", "TextFolding", "CByteSearch", "CICU", "CBenchmarks"],
       swiftSettings: strict),
 
     // Tests mirror Sources.

@@ -16,7 +16,7 @@ enum FoldBenchmark {
     var isWhole = false
 
     func run() {
-      if isWhole { titles.bytes.withUnsafeBufferPointer(body) } else { titles.forEach(body) }
+      if isWhole { titles.bytes.withUnsafeBufferPointer(body) } else { titles.forEachTitle(body) }
     }
 
     var size: Int { isWhole ? titles.bytes.count : titles.size }

@@ -1,61 +1,140 @@
 import CatalogSearch
 import TextFolding
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// Building an index of titles and asking it, on one thread, warm.
-///
-/// Queries take turns within a pass, so that each finds the caches as others left them; of a query
-/// the median over the passes counts, and of those the median, the 99th percentile and the maximum
-/// are printed.
-enum IndexBenchmark {
-  private static let passes = 3
+/// Building an index of titles and asking it, beside what others need for the same.
+struct IndexBenchmark {
+  private let titles: Titles
+  private let path: String
+  private let race: QueryRace
+  /// A line of the queries is one phrase.
+  private let queries: [String]
+  /// Those queries that all can be asked, folded.
+  private let phrases: [Phrase]
+  private let peers: Peers
 
   /// - Parameter wanted: how the names of the rows to be measured begin.
   static func run(_ titles: Titles, path: String, _ queries: [String], _ wanted: String) throws {
-    // A line is one phrase.
-    let queries = queries.map { $0.contains("\"") ? $0 : "\"\($0)\"" }
-    func measure(
-      _ what: String, _ queries: [String], _ body: (String) throws -> Int
-    ) throws {
-      if what.hasPrefix(wanted) { try Self.measure(what, queries, body) }
-    }
-    let start = Stopwatch.wall()
+    let benchmark = IndexBenchmark(titles, path, queries, wanted)
+    let updated = try benchmark.buildIndexes()
+    QueryRace.printHeader()
     let index = try TemporaryIndex(of: path)
-    let seconds = Stopwatch.wall() - start
-    print("index\tbuild\t\(thousandths(seconds)) s\t\(index.byteCount) bytes")
-    let opened = index.opened
-    let standard = IndexSearcher(opened, level: .standard)
-    try measure("count, standard", queries) { try standard.count($0) }
-    for tag in ["und", "ja", "zh", "ko"] {
-      let searcher = IndexSearcher(opened, profile: try .resolving(tag), level: .loose)
-      try measure("count, loose, \(tag)", queries) { try searcher.count($0) }
+    try benchmark.askAll(index.opened)
+    try benchmark.askOurs(index.opened)
+    if let updated { try benchmark.ask(index.opened, besideUpdated: updated) }
+  }
+
+  private init(_ titles: Titles, _ path: String, _ queries: [String], _ wanted: String) {
+    self.titles = titles
+    self.path = path
+    race = QueryRace(wanted: wanted)
+    self.queries = queries.map { $0.contains("\"") ? $0 : "\"\($0)\"" }
+    let folder = Folder(.und, level: .standard)
+    phrases = queries.compactMap { query in
+      let folded = Array(folder.fold(query).utf8)
+      let isPlain = !folded.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+      guard isPlain, !folded.isEmpty, !query.contains("\"") else { return nil }
+      return Phrase(text: "\"\(query)\"", folded: folded)
     }
-    for tag in ["ja", "sv", "tr"] {
-      let searcher = IndexSearcher(opened, profile: try .resolving(tag), level: .standard)
-      try measure("count, standard, \(tag)", queries) { try searcher.count($0) }
+    peers = Peers(Titles(titles, foldedBy: folder))
+  }
+
+  // MARK: Builds
+
+  /// - Returns: the index after its updates, if a row of it is wanted.
+  private func buildIndexes() throws -> TemporaryFile? {
+    let wantsUpdates = race.wants(Rows.updates) || race.wants(Rows.countUpdated)
+    guard race.wants("build") || wantsUpdates else { return nil }
+    let builds = BuildBenchmark(titles, path: path)
+    BuildCost.printHeader()
+    let plain = try builds.build()
+    for peer in race.wants("build") ? peers.stores : [] {
+      peer.cost.print("build", peer.name, ratioTo: plain)
     }
-    try measure("first 20, standard", queries) { try standard.search($0).hits.count }
-    let loose = IndexSearcher(opened)
-    try measure("first 20, loose", queries) { try loose.search($0).hits.count }
-    try measure("first 20 of all prefixes, standard", queries) { query in
-      var prefix = ""
-      return try query.unicodeScalars.reduce(0) { sum, scalar in
-        prefix.unicodeScalars.append(scalar)
-        return sum + (try standard.search(prefix).hits.count)
+    guard wantsUpdates else { return nil }
+    try builds.update(ratioTo: plain)
+    return builds.updated
+  }
+
+  // MARK: Side by side
+
+  /// Rows with peers. Below three code points SQLite's trigrams are of no use: it reads every title.
+  private func askAll(_ index: CatalogIndex) throws {
+    let searcher = IndexSearcher(index, level: .standard)
+    let scan = TitleScan(peers.folded)
+    let short = phrases.filter { $0.codePoints < 3 }
+    let long = phrases.filter { $0.codePoints >= 3 }
+    for (length, phrases, note) in [
+      ("1–2 code points", short, " (no trigram: instr)"), ("3 and more", long, ""),
+    ] {
+      for isCount in [true, false] {
+        let what = "\(isCount ? "count" : "first 20"), \(length)"
+        guard race.wants(what) else { continue }
+        let ours = Entrant(name: "Onaji, standard") {
+          try isCount ? searcher.count($0.text) : searcher.search($0.text).hits.count
+        }
+        let scanning = Entrant(name: "SIMD scan of folded titles") {
+          isCount ? scan.count($0) : scan.first($0)
+        }
+        let others = peers.stores.map { peer in
+          Entrant(name: peer.name + (peer.name.hasPrefix("SQLite") ? note : "")) {
+            isCount ? peer.count($0) : peer.first($0)
+          }
+        }
+        try race.run(what, phrases, [ours, scanning] + others, judge: isCount ? 1 : nil)
       }
     }
-    try measure("count of two terms, standard", pairs(titles)) { try standard.count($0) }
+  }
+
+  // MARK: Ours
+
+  private func askOurs(_ index: CatalogIndex) throws {
+    let standard = IndexSearcher(index, level: .standard)
+    try race.run("count, standard", queries) { try standard.count($0) }
+    for tag in ["und", "ja", "zh", "ko"] {
+      let searcher = IndexSearcher(index, profile: try .resolving(tag), level: .loose)
+      try race.run("count, loose, \(tag)", queries) { try searcher.count($0) }
+    }
+    for tag in ["ja", "sv", "tr"] {
+      let searcher = IndexSearcher(index, profile: try .resolving(tag), level: .standard)
+      try race.run("count, standard, \(tag)", queries) { try searcher.count($0) }
+    }
+    try race.run("first 20, standard", queries) { try standard.search($0).hits.count }
+    let loose = IndexSearcher(index)
+    try race.run("first 20, loose", queries) { try loose.search($0).hits.count }
+    try race.run("first 20 of all prefixes, standard", phrases.map(\.text)) { query in
+      var prefix = "\""
+      return try query.unicodeScalars.dropFirst().dropLast().reduce(0) { sum, scalar in
+        prefix.unicodeScalars.append(scalar)
+        return sum + (try standard.search(prefix + "\"").hits.count)
+      }
+    }
+    try race.run("count of two terms, standard", pairs()) { try standard.count($0) }
+    let typo = IndexSearcher(index, level: .typo)
+    let mistyped = MistypedQueries(phrases, titles: peers.folded)
+    try race.run("first 20, typo, one edit", mistyped.one) { try typo.search($0).hits.count }
+    try race.run("first 20, typo, two edits", mistyped.two) { try typo.search($0).hits.count }
+  }
+
+  /// What a part more for each update costs.
+  private func ask(_ index: CatalogIndex, besideUpdated file: TemporaryFile) throws {
+    let built = IndexSearcher(index, level: .standard)
+    let updated = IndexSearcher(try CatalogIndex(path: file.path), level: .standard)
+    try race.run(
+      Rows.countUpdated, phrases,
+      [
+        Entrant(name: "Onaji, as built") { try built.count($0.text) },
+        Entrant(name: "Onaji, updated twice") { try updated.count($0.text) },
+      ])
+  }
+
+  /// Names that are asked for before the rows are reached.
+  private enum Rows {
+    static let updates = "update, 1 % of titles"
+    static let countUpdated = "count, updated, standard"
   }
 
   /// Two words or stretches of one title each.
-  private static func pairs(_ titles: Titles) -> [String] {
+  private func pairs() -> [String] {
     let step = max(titles.lines.count / 2000, 1)
     return titles.lines.indices.filter { $0 % step == 0 }.compactMap { index in
       let title = Array(
@@ -69,45 +148,15 @@ enum IndexBenchmark {
       return term(0..<2 + index % 2) + " " + term(title.count - 2 - index % 3..<title.count)
     }
   }
-
-  private static func measure(
-    _ what: String, _ queries: [String], _ body: (String) throws -> Int
-  ) throws {
-    var times = [[Double]](repeating: [], count: queries.count)
-    for pass in 0...passes {
-      for (number, query) in queries.enumerated() {
-        let start = Stopwatch.now()
-        _ = try body(query)
-        let time = Stopwatch.now() - start
-        if pass > 0 { times[number].append(time) }
-      }
-    }
-    let each = times.map { $0.sorted()[$0.count / 2] * 1e6 }
-    let slowest = each.indices.max { each[$0] < each[$1] }.map { queries[$0] } ?? ""
-    let medians = each.sorted()
-    func at(_ share: Double) -> Double {
-      medians[min(medians.count - 1, Int(Double(medians.count) * share))]
-    }
-    print(
-      "index\t\(what)\t\(tenths(at(0.5)))\t\(tenths(at(0.99)))\t\(tenths(at(1)))\tµs"
-        + "\t\(slowest)")
-  }
-
-  private static func tenths(_ value: Double) -> Double { (value * 10).rounded() / 10 }
-  private static func thousandths(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 }
 
 /// An index of a catalog in a file that is removed with the object.
 final class TemporaryIndex {
   let opened: CatalogIndex
-  let byteCount: Int
-  private let path: String
+  private let file = TemporaryFile(".onaji")
 
   init(of catalog: String) throws {
-    path = "/tmp/onaji-benchmark-\(getpid()).onaji"
-    byteCount = try IndexBuilder().build(catalog: catalog, output: path).byteCount
-    opened = try CatalogIndex(path: path)
+    _ = try IndexBuilder().build(catalog: catalog, output: file.path)
+    opened = try CatalogIndex(path: file.path)
   }
-
-  deinit { unlink(path) }
 }

@@ -83,12 +83,17 @@ struct Titles {
     }
   }
 
+  init(bytes: [UInt8], lines: [Range<Int>]) {
+    self.bytes = bytes
+    self.lines = lines
+  }
+
   var texts: [String] { lines.map { String(decoding: bytes[$0], as: UTF8.self) } }
 
   /// In bytes, without line ends.
   var size: Int { lines.reduce(0) { $0 + $1.count } }
 
-  func forEach(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  func forEachTitle(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in
       for line in lines { body(UnsafeBufferPointer(rebasing: bytes[line])) }
     }

@@ -13,15 +13,24 @@
 // TITLES is a file with one title a line, QUERIES one with a query a line. Prints tab-separated rows:
 // fold    area, input, what was measured (its name begins with ROW), its rate, and how many times as
 //         fast the first row of the input is
-// index   area, what was measured, its median, 99th percentile and maximum in microseconds, and the
-//         query that took longest
+// index   area, what was measured (it begins with ROW), and in the columns of the header: our figures,
+//         then those of a scan, SQLite and Groonga for the same queries, and how many times ours they
+//         are. Of builds: time, time of the processors, size, and the most memory
 // compare the queries, one in STEP, of which the index answers another than a scan: none, or it says
 //         which and ends with status 1
+//
+// (build, build-external, update CATALOG OUTPUT are what `index` starts for its rows.)
 setvbuf(stdout, nil, _IOLBF, 0)
 let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.count == 3,
+  try BuildBenchmark.work(arguments[0], arguments[1], arguments[2])
+{
+  exit(0)
+}
 guard arguments.count >= 2, let titles = Titles(path: arguments[1]) else {
   print(
-    "usage: Benchmarks fold TITLES [ROW] | index TITLES QUERIES | compare TITLES QUERIES [STEP]")
+    "usage: Benchmarks fold TITLES [ROW] | index TITLES QUERIES [ROW] | "
+      + "compare TITLES QUERIES [STEP]")
   exit(2)
 }
 let queries = arguments.count > 2 ? Titles(path: arguments[2])?.texts ?? [] : []
