@@ -174,8 +174,13 @@ struct GramIndex: Sendable {
       return
     }
     let bits = scratch.bitMap
-    try tree.forEachList(of: node, scratch: &scratch.leaf) { rows in
-      for row in rows { bits[Int(row >> 6)] |= 1 << UInt64(row & 63) }
+    do throws(Fault) {
+      try tree.forEachList(of: node, scratch: &scratch.leaf) { rows in
+        for row in rows { bits[Int(row >> 6)] |= 1 << UInt64(row & 63) }
+      }
+    } catch {
+      bits.update(repeating: 0)
+      throw error
     }
     scratch.candidates.reserve(Int(node.rows))
     for index in bits.indices where bits[index] != 0 {

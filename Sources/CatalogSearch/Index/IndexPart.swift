@@ -83,8 +83,12 @@ final class IndexPart: Sendable {
   // MARK: Rows
 
   /// How many rows belong to records for which `isCounted` holds.
-  func rowCount(_ isCounted: (Int) -> Bool) -> Int {
-    (0..<standard.rowCount).count { rowRecords[$0].map(isCounted) ?? false }
+  func rowCount(_ isCounted: (Int) -> Bool) throws(IndexError) -> Int {
+    var count = 0
+    for row in 0..<UInt32(standard.rowCount) {
+      if isCounted(Int(try record(of: row))) { count += 1 }
+    }
+    return count
   }
 
   /// The record of a row.

@@ -24,9 +24,13 @@ struct WithdrawnRecords: @unchecked Sendable {
       throw .damaged("a list of withdrawn records is of another length", path: file.path)
     }
     self.recordCount = Self.count(recordBits)
+    let withdrawnRows = Self.count(rowBits)
+    // The last byte has bits of no row.
+    guard self.recordCount <= recordCount, withdrawnRows <= rowCount else {
+      throw .damaged("more records are withdrawn than there are", path: file.path)
+    }
     texts = try GramIndex(
-      file, .withdrawn, ofPart: part, rowCount: Self.count(rowBits), firstRows: 0,
-      symbols: symbols)
+      file, .withdrawn, ofPart: part, rowCount: withdrawnRows, firstRows: 0, symbols: symbols)
   }
 
   private static func count(_ bits: UnsafeRawBufferPointer) -> Int {

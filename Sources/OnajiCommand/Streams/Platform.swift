@@ -139,6 +139,8 @@ enum Platform {
       }
     }
     _ = signal(SIGBUS, endWithoutFile)
+    // A file that becomes larger than `ulimit -f` allows is an error of writing.
+    _ = signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Names the file that is removed if a signal ends the process; `nil` for none any more.

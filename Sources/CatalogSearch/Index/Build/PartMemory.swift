@@ -21,9 +21,10 @@ struct PartMemory: Sendable {
 
   /// - Parameter limit: of the process, in bytes.
   init(limit: Int, threads: Int) {
+    let limit = max(limit, 0)
     let free = max(limit - Self.base - threads * Self.aThread, limit / 4)
     places = min(Self.mostPlaces, free / 4 / (threads * Self.bytesAPlace))
-    records = free * 2 / 3
+    records = free / 3 * 2
   }
 
   /// About what records take until they are written: as they are, folded, and a row for each value.

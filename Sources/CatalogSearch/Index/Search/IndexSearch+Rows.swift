@@ -69,7 +69,9 @@ extension IndexSearch {
     try faultless { () throws(GramTree.Fault) in
       let all = try part.standard.count(gram, query.mode, searcher.scratch)
       guard let withdrawn = part.withdrawn else { return all }
-      return all - (try withdrawn.texts.count(gram, query.mode, searcher.scratch))
+      let gone = try withdrawn.texts.count(gram, query.mode, searcher.scratch)
+      guard gone <= all else { throw GramTree.Fault() }
+      return all - gone
     }
   }
 }

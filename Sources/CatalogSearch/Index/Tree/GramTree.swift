@@ -52,8 +52,11 @@ struct GramTree: @unchecked Sendable {
   @inline(__always)
   private func node(_ number: Int) throws(Fault) -> Node {
     guard number < nodeCount else { throw Fault() }
-    return nodes.loadUnaligned(
+    let node = nodes.loadUnaligned(
       fromByteOffset: number * MemoryLayout<Node>.stride, as: Node.self)
+    // These are answers to counts, and room is made for so many rows.
+    guard Int(node.rows) <= rowCount, node.starts <= node.rows else { throw Fault() }
+    return node
   }
 
   @inline(__always)
@@ -139,18 +142,19 @@ struct GramTree: @unchecked Sendable {
     of node: Node, scratch: inout RowList, _ body: (UnsafeBufferPointer<UInt32>) -> Void
   ) throws(Fault) {
     var open = [node]
-    var steps = 0
+    var childrenLeft = childCount
     while let node = open.popLast() {
-      // Every node is met once, but in a file that has a circle.
-      steps += 1
-      guard steps <= nodeCount else { throw Fault() }
       if node.list != Node.none {
         scratch.count = 0
         try append(list: node.list, rows: Int(node.rows), below: rowCount, to: &scratch)
         body(scratch.rows)
         continue
       }
-      for index in try children(of: node) {
+      // Every child is met once, but in a file that has a circle or nodes that share theirs.
+      let range = try children(of: node)
+      childrenLeft -= range.count
+      guard childrenLeft >= 0 else { throw Fault() }
+      for index in range {
         let child = child(index)
         if child.isNode {
           open.append(try self.node(Int(child.target)))

@@ -89,7 +89,7 @@ extension IndexBuilder {
       var rows = 0
       for (number, part) in update.kept.enumerated() {
         try writer.copy(part, of: index, as: number, reader)
-        rows += index.parts[part.number].rowCount { part.ordinals[$0] > 0 }
+        rows += try index.parts[part.number].rowCount { part.ordinals[$0] > 0 }
       }
       var parts = update.kept.count
       let additions = try AdditionSource(update, reader)
