@@ -11,7 +11,7 @@ struct SampleIndexes {
   /// A folder of this process, which is left: a crash is looked at with the catalog beside it.
   let directory: String
   /// An index of a few titles; one with a tree of several nodes; one of several parts with withdrawn
-  /// records; one with weights; one that leaves its records in the catalog.
+  /// records; one with weights; one that leaves its records in the catalog; and a large one.
   let paths: [String]
   /// For each a catalog to which it is updated: some records are gone, some are new.
   let changed: [String]
@@ -24,8 +24,10 @@ struct SampleIndexes {
     var changedPaths: [String] = []
 
     let few = Self.titles(40)
-    let many = Self.titles(3000)
-    let records = many.enumerated().map { number, title in
+    let many = Self.titles(2400)
+    // Enough that a gram is a node of which no list is kept.
+    let large = (0..<17_600).map { "\($0 % 16 == 0 ? "q" : "")\(String($0, radix: 36))" }
+    let records = many.prefix(1200).enumerated().map { number, title in
       let (alias, votes) = (many[number / 2], number % 9)
       return #"{"id":\#(number),"title":"\#(title)","alias":["\#(alias)","x"],"votes":\#(votes)}"#
     }
@@ -33,7 +35,7 @@ struct SampleIndexes {
       ("few.txt", few, false, nil), ("many.txt", many, false, nil),
       ("parts.jsonl", records, false, nil),
       ("weight.jsonl", Array(records.prefix(300)), false, "votes"),
-      ("external.jsonl", Array(records.prefix(300)), true, nil),
+      ("external.jsonl", Array(records.prefix(300)), true, nil), ("large.txt", large, false, nil),
     ] as [(String, [String], Bool, String?)] {
       let catalog = "\(directory)/\(name)"
       let index = "\(catalog).onaji"
@@ -81,6 +83,8 @@ struct SampleIndexes {
     return (0..<count).map { number in
       var title = (0...next(4)).map { _ in words[min(next(words.count), next(words.count))] }
         .joined(separator: " ")
+      // More than 1,024 have a node.
+      if number % 2 == 0 { title = "the " + title }
       if number % 40 == 7 { title += String(repeating: "long title ", count: 30) }
       if number % 5 == 0 { title.unicodeScalars.append(Unicode.Scalar(0x4E00 + next(3000))!) }
       return title
