@@ -249,6 +249,7 @@ import Testing
     "index DIR/movies.jsonl -o DIR/n.onaji --memory 12",
     "index DIR/movies.jsonl -o DIR/n.onaji --weight ratign",
     "index - -o DIR/n.onaji --external",
+    "index DIR/movies.jsonl -o DIR/foreign.onaji",
     "index --update DIR/movies.jsonl -o DIR/foreign.onaji",
     "search DIR/m.onaji x --weight rating",
     "search DIR/movies.jsonl x --weight ratign",

@@ -54,7 +54,7 @@ extension Wording {
         no longer needed.
         """,
         """
-        When the catalog has changed, build it again. Bad records are reported and left out.
+        When the catalog has changed, --update changes the index too. Bad records are reported and left out.
         """,
         """
         Exit status: 0 if all is well, 2 if something was wrong, a bad record too; the index is \

@@ -352,6 +352,13 @@ import Testing
     // Both have.
     precondition(rename(old.path + "/c.txt", new.path + "/c.txt") == 0)
     #expect(try Self.read(Self.open(new), [0]) == rows)
+    // A catalog beside the index is the one that is meant, though the old one is back.
+    old.write(Array("Alien\n".utf8), to: "c.txt")
+    let kept = new.bytes(of: "c.txt")
+    new.write(Array("Aliens\n".utf8), to: "c.txt")
+    #expect(Self.error { _ = try Self.open(new) }?.code == .catalogChanged)
+    new.write(kept, to: "c.txt")
+    precondition(unlink(old.path + "/c.txt") == 0)
     // The catalog is nowhere.
     precondition(unlink(new.path + "/c.txt") == 0)
     let error = try #require(Self.error { _ = try Self.open(new) })

@@ -35,7 +35,8 @@ extension IndexBuilder {
     }
   }
 
-  /// Refuses to index an index, and to put one in the place of its catalog.
+  /// Refuses to index an index, and to put one in the place of its catalog, or of a file that is
+  /// neither empty nor an index.
   func refuseIndexOrCatalog(catalog: String, output: String) throws(IndexError) {
     // A catalog that is read from standard input may be a file all the same.
     let input = catalog == "-" ? "/dev/stdin" : catalog
@@ -43,6 +44,14 @@ extension IndexBuilder {
       throw IndexError(
         code: .isCatalog,
         message: "this is the catalog itself, which the index would replace; name another file",
+        path: output)
+    }
+    if let old = try? SystemFile(reading: output), old.length > 0,
+      !CatalogIndex.isIndex(path: output)
+    {
+      throw IndexError(
+        code: .notAnIndex,
+        message: "this is no index, and an index would replace it; remove it, or name another file",
         path: output)
     }
     if catalog != "-", CatalogIndex.isIndex(path: catalog) {

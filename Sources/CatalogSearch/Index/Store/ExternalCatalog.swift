@@ -8,8 +8,8 @@ internal import Catalogs
 ///     try catalog.verify()                                 // reads all of it
 ///
 /// At opening the file's length and the time of its last change are held against those that it had
-/// when it was indexed. It is looked for under its absolute path, and if there is none, under its
-/// name beside the index.
+/// when it was indexed. It is looked for under its name beside the index, so that the two may be
+/// copied together, and if there is none, under its absolute path.
 ///
 /// It is read with `pread`, never mapped: others may cut it, and a page that is gone would end the
 /// process. Once it is open, a file that is put in its place is not seen; what is written into it
@@ -63,7 +63,7 @@ final class ExternalCatalog: @unchecked Sendable {
 
   private static func open(_ path: String, index: String) throws(IndexError) -> SystemFile {
     let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] }
-    for path in [path, SystemFile.directory(of: index) + "/" + (name ?? path[...])] {
+    for path in [SystemFile.directory(of: index) + "/" + (name ?? path[...]), path] {
       do throws(IndexError) {
         return try SystemFile(reading: path)
       } catch {
