@@ -27,7 +27,7 @@ final class InputFile {
     guard path != "-" else {
       self.path = nil
       descriptor = 0
-      stamp = Self.stamp(of: 0)
+      stamp = FileStamp(ofDescriptor: 0)
       return
     }
     self.path = path
@@ -35,7 +35,7 @@ final class InputFile {
     repeat { opened = open(path, O_RDONLY | O_CLOEXEC) } while opened < 0 && errno == EINTR
     guard opened >= 0 else { throw Self.openingError(errno, path: path) }
     descriptor = opened
-    stamp = Self.stamp(of: opened)
+    stamp = FileStamp(ofDescriptor: opened)
     var status = stat()
     if fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw CatalogError(
@@ -69,19 +69,6 @@ final class InputFile {
       bytesRead += length
     }
     return filled
-  }
-
-  private static func stamp(of descriptor: Int32) -> FileStamp? {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    return FileStamp(
-      byteCount: Int(status.st_size),
-      modificationTime: Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec))
   }
 
   /// At most 1 GiB at once: some systems refuse more than 2.

@@ -21,8 +21,8 @@ public struct IndexBuilder: Sendable {
   /// Called as the build gets on, some thousand times at most for a large catalog: from any thread,
   /// but never twice at once.
   public var progress: (@Sendable (Progress) -> Void)?
-  /// Called once, with the path of the file that is renamed into place in the end: whoever may be
-  /// stopped before, by a signal, removes it.
+  /// Called with the path of the file that is renamed into place in the end: whoever may be stopped
+  /// before, by a signal, removes it. Again with another where an update turns into a build.
   public var temporaryFile: (@Sendable (String) -> Void)?
   /// The field whose number decides between hits that are equally good, the larger first; nil for
   /// catalog order, or, in an update, what the index has.

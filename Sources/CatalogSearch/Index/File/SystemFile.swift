@@ -63,18 +63,10 @@ final class SystemFile {
 
   /// What the file is like now.
   func stamp() throws(IndexError) -> FileStamp {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
+    guard let stamp = FileStamp(ofDescriptor: descriptor) else {
       throw Self.readingError(errno, "reading", path: path)
     }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    return FileStamp(
-      byteCount: Int(status.st_size),
-      modificationTime: Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec))
+    return stamp
   }
 
   /// Reads from an offset until the memory is full or the file ends; how many bytes that were.

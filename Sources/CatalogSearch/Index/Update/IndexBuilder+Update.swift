@@ -28,8 +28,9 @@ extension IndexBuilder {
   /// the old one is; who has it open goes on with it.
   ///
   /// Time: reading the catalog and the old index, copying it, and what a build takes for the records
-  /// that are new. Memory: some 40 bytes a record, and the records that are new. Standard input can
-  /// be read only once, so an index of it is built.
+  /// that are new. Memory: some 100 bytes a record and the records that are new, whatever `memory`
+  /// says, which bounds the parts that are built. Standard input can be read only once, so an index
+  /// of it is built.
   public func update(catalog: String, output: String) throws(Failure) -> Report {
     let index = try failing {
       try refuseIndexOrCatalog(catalog: catalog, output: output)

@@ -35,9 +35,8 @@ struct IndexUpdate {
     var content: Content
   }
 
-  /// More parts than this are not kept beside a new one.
-  static let mostKeptParts = 8
-  /// A part that has no more than so many times the records of the new one is taken into it.
+  /// A part that has no more than so many times the records of the new one is taken into it, so that
+  /// each that stays is more than twice as large as all that came after it: there are few.
   static let absorbedRatio = 2
   /// An index of which more than one record in so many would be withdrawn or come in is built anew.
   static let rebuiltShare = 4
@@ -174,8 +173,7 @@ struct IndexUpdate {
     var size = additionCount
     // The smallest first, since each makes the new part larger.
     for number in counts.indices.sorted(by: { (counts[$0], $0) < (counts[$1], $1) }) {
-      let left = parts.count - absorbed.count
-      guard counts[number] <= Self.absorbedRatio * size || left > Self.mostKeptParts else { break }
+      guard counts[number] <= Self.absorbedRatio * size else { break }
       absorbed.insert(number)
       size += counts[number]
     }
