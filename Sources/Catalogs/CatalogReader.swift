@@ -23,10 +23,10 @@ public final class CatalogReader: @unchecked Sendable {
     public var encoding: InputEncoding
     /// Whether batches say where each record stands in the file, which must be one in UTF-8.
     public var locatesRecords = false
-    /// How many bytes a batch takes from the file, about: so few that all that is made of them
-    /// stays in a core's cache, and that a small catalog has few pages of memory touched.
+    /// How many bytes a batch takes from the file, about, and fewer at the beginning: so few that all
+    /// that is made of them stays in a core's cache.
     var chunkLength = 64 << 10
-    /// How many bytes are looked at to tell the format.
+    /// How many bytes are looked at to tell the format or the encoding.
     var lookahead = 64 << 10
     /// How many bytes a record may have.
     var recordLimit = 1 << 30
@@ -63,11 +63,17 @@ public final class CatalogReader: @unchecked Sendable {
     if options.locatesRecords, input.path == nil || input.stamp == nil {
       throw .notLocatable(path: input.path)
     }
+    let format = format ?? input.path.flatMap { CatalogFormat(fileName: $0) }
+    // The first chunk, which is taken as it is, or more where there is something to tell.
+    let lookahead =
+      format == nil
+      ? options.lookahead
+      : max(min(options.lookahead, state.chunkLength), options.encoding.sampleLength)
     let bytes = try ByteSource(
-      input, encoding: options.encoding, lookahead: options.lookahead,
+      input, encoding: options.encoding, lookahead: lookahead,
       isLocated: options.locatesRecords, state: state)
     encoding = bytes.choice
-    if let format = format ?? input.path.flatMap({ CatalogFormat(fileName: $0) }) {
+    if let format {
       self.format = format
     } else {
       let beginning = bytes.peek
@@ -100,6 +106,7 @@ public final class CatalogReader: @unchecked Sendable {
     // Whatever ends the reading early, there is no next time.
     isAtEnd = true
     let isFilled = try source.fill(batch)
+    state.endBatch()
     isAtEnd = !isFilled
     if !isFilled { batch.removeAll() }
     batch.fields = state.fields

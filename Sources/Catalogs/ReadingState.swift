@@ -3,8 +3,11 @@ final class ReadingState {
   /// The file, for errors; `nil` for standard input.
   let path: String?
   let isStrict: Bool
-  /// How many bytes a batch takes from the file, at least.
-  let chunkLength: Int
+  /// How many bytes a batch takes from the file, at least: fewer at the beginning, so that a small
+  /// catalog has few pages of memory touched, which is much of what reading it in a new process costs.
+  private(set) var chunkLength: Int
+  private let laterChunkLength: Int
+  private var batchCount = 0
   /// How many bytes a record may have.
   let recordLimit: Int
 
@@ -22,14 +25,24 @@ final class ReadingState {
   /// What text that was taken for UTF-8 and is not looks like.
   private(set) var suggestedEncoding: TextEncoding?
 
+  /// How many batches take less, and how much.
+  private static let smallBatches = 16
+  private static let smallChunkLength = 16 << 10
   /// More problems than this are counted, not kept.
   private static let keptProblems = 1000
 
   init(path: String?, isStrict: Bool, chunkLength: Int, recordLimit: Int) {
     self.path = path
     self.isStrict = isStrict
-    self.chunkLength = chunkLength
+    self.chunkLength = min(chunkLength, Self.smallChunkLength)
+    laterChunkLength = chunkLength
     self.recordLimit = recordLimit
+  }
+
+  /// Notes that a batch is filled.
+  func endBatch() {
+    batchCount += 1
+    if batchCount == Self.smallBatches { chunkLength = laterChunkLength }
   }
 
   /// Notes a bad record; where the reading is strict, it ends with it.

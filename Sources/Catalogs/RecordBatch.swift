@@ -100,44 +100,13 @@ public final class RecordBatch: @unchecked Sendable {
   }
 
   /// A record with all its fields by name.
-  public func record(at record: Int) -> Record {
-    var named: [Record.NamedValues] = []
-    var numbers = FieldPlaces()
-    for value in values[valueRange(ofRecord: record)] {
-      let place = numbers.place(of: value.field)
-      if place == named.count {
-        named.append(
-          Record.NamedValues(name: fields[value.field].name, values: [], areLiteral: []))
-      }
-      named[place].values.append(string(of: value))
-      named[place].areLiteral.append(value.kind == .literal)
-    }
-    return Record(
-      ordinal: ordinal(ofRecord: record), id: id(ofRecord: record), fields: named)
-  }
+  public func record(at record: Int) -> Record { copy(ofRecord: record).record }
+
+  /// A record that outlives the batch.
+  public func copy(ofRecord record: Int) -> RecordCopy { RecordCopy(self, record) }
 
   /// Whether a search looks at the value: any text but that of `id` and URLs.
   public func isSearchable(_ value: Value) -> Bool {
     value.kind == .text && !fields[value.field].isID && !URLText.isURL(text(of: value))
-  }
-}
-
-/// Where the fields of a record stand in it, in the order in which they come.
-private struct FieldPlaces {
-  private var fields: [UInt32] = []
-  /// Empty up to `comparedFields`: few are gone through.
-  private var placeOf: [UInt32: Int] = [:]
-  private static let comparedFields = 32
-
-  /// The place of a field; the next one if it is new.
-  mutating func place(of field: UInt32) -> Int {
-    let isFew = fields.count <= Self.comparedFields
-    if let place = isFew ? fields.firstIndex(of: field) : placeOf[field] { return place }
-    fields.append(field)
-    if fields.count > Self.comparedFields {
-      let first = placeOf.isEmpty ? 0 : fields.count - 1
-      for place in first..<fields.count { placeOf[fields[place]] = place }
-    }
-    return fields.count - 1
   }
 }

@@ -4,13 +4,14 @@
 public struct FoldingSet: OptionSet, Hashable, Sendable {
   public var rawValue: UInt32
 
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The set of one folding.
   @inlinable public init(_ folding: Folding) { rawValue = 1 << UInt32(folding.rawValue) }
 
-  public init(_ foldings: some Sequence<Folding>) {
-    self = foldings.reduce(into: []) { $0.formUnion(FoldingSet($1)) }
+  @inlinable public init(_ foldings: some Sequence<Folding>) {
+    rawValue = 0
+    for folding in foldings { formUnion(FoldingSet(folding)) }
   }
 
   /// Every folding there is.

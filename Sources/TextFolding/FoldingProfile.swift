@@ -94,7 +94,8 @@ public struct FoldingProfile: Hashable, Sendable {
   /// From a letter, in lower case, to what a title's letter is found as besides what it folds to.
   package var alternatives: [UInt32: [UInt32]] {
     if let own { return own.resolved.alternatives }
-    return ResolvedProfile.alternatives(Self.scalars(record.alternatives))
+    let words = record.alternatives
+    return words[1] == 0 ? [:] : ResolvedProfile.alternatives(Self.scalars(words))
   }
 
   /// Whether a query's last hangul syllable may be half typed.

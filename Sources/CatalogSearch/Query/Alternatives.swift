@@ -9,13 +9,17 @@ internal import TextFolding
 /// Each letter of a title may be read either way, whatever the others are. Letters are compared by
 /// canonical equivalence and without case: Ü, and u with U+0308.
 struct Alternatives: Sendable {
-  private let replacements: [Character: [UInt8]]
+  /// Few letters: they are compared with each.
+  private let replacements: [(letter: Character, bytes: [UInt8])]
 
   /// - Parameter letters: what may stand for each letter, both as folded, lower-case code points.
   init(_ letters: [UInt32: [UInt32]]) {
-    replacements = letters.reduce(into: [:]) { result, entry in
-      guard let letter = Unicode.Scalar(entry.key) else { return }
-      result[Character(letter)] = entry.value.flatMap(utf8)
+    guard !letters.isEmpty else {
+      replacements = []
+      return
+    }
+    replacements = letters.compactMap { letter, text in
+      Unicode.Scalar(letter).map { (Character($0), text.flatMap(utf8)) }
     }
   }
 
@@ -27,13 +31,15 @@ struct Alternatives: Sendable {
     guard letter.count > 1 else { return nil }
     let text = String(decoding: letter, as: UTF8.self).lowercased()
     guard let character = text.first else { return nil }
-    return replacements[character]
+    return replacements.first { $0.letter == character }?.bytes
   }
 
   /// Where replacements stand in a folded term, overlapping ones too.
   func places(in term: [UInt8]) -> [Range<Int>] {
-    term.indices.flatMap { start in
-      Set(replacements.values).compactMap { replacement in
+    guard !isEmpty else { return [] }
+    let replacements = Set(self.replacements.map(\.bytes))
+    return term.indices.flatMap { start in
+      replacements.compactMap { replacement in
         term[start...].starts(with: replacement) ? start..<start + replacement.count : nil
       }
     }

@@ -62,7 +62,7 @@ struct CompiledQuery: Sendable {
         indices.number(of: Array(folders.standard.fold($0).utf8), in: terms)
       }
       for index in terms.indices {
-        terms[index].addOtherWays(mode: query.mode, isLast: index == last, folders)
+        terms[index] = Term(terms[index], mode: query.mode, isLast: index == last, folders)
       }
     }
     self.terms = terms

@@ -31,10 +31,11 @@ extension FieldMatcher {
     return finding
   }
 
-  /// Finds a term whose fold is not there.
-  func findOtherwise(_ term: Term) -> Finding? {
+  /// Finds a term whose fold is not there, at a level or a tighter one.
+  func findOtherwise(_ term: Term, upTo level: MatchLevel = .typo) -> Finding? {
     guard term.hasOtherWays else { return nil }
     if let respelled = term.respelled, let finding = find(respelled, of: term) { return finding }
+    if level <= .standard { return nil }
     if let pattern = term.loose, let occurrence = bestPlaced(pattern, of: term) {
       return Finding(way: .loose, level: .loose, occurrences: [occurrence])
     }

@@ -14,7 +14,7 @@ internal import TextFolding
 /// decides, all are allowed.
 ///
 /// Time: one step a code point. Only the first `mostLetters` letters are followed.
-struct LoosePattern: Sendable {
+final class LoosePattern: Sendable {
   /// The fold of the term at `loose`; not empty.
   let folded: [UInt8]
   let folder: Folder

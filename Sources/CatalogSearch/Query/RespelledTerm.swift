@@ -5,7 +5,7 @@ internal import TextFolding
 ///
 /// All three are ways of a text or of a term, no folds: which letters they concern depends on what
 /// stands there, and what they lead to is not the same from both sides.
-struct RespelledTerm: Sendable {
+final class RespelledTerm: Sendable {
   let folder: Folder
   let folded: FoldedText
   let numbers: [Numeral]

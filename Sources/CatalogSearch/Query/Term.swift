@@ -1,7 +1,10 @@
 internal import TextFolding
 
 /// A term of a query, folded, with what classifying its occurrences takes.
-struct Term: Sendable {
+///
+/// A class, since every record that may be a hit asks for the terms, and to copy one takes longer
+/// than most answers.
+final class Term: Sendable {
   /// The term as typed.
   let text: String
   /// The fold of `text`; never empty.
@@ -18,18 +21,23 @@ struct Term: Sendable {
   // How it may stand where its fold does not, in the order in which they are tried.
 
   /// Read otherwise than written, at `standard`.
-  var respelled: RespelledTerm?
+  let respelled: RespelledTerm?
   /// At `loose`.
-  var loose: LoosePattern?
+  let loose: LoosePattern?
   /// Both.
-  var looselyRespelled: RespelledTerm?
+  let looselyRespelled: RespelledTerm?
 
   /// With typing errors.
-  var typos: TypoTerm?
+  let typos: TypoTerm?
 
   /// Whether there is any way but its fold to find it.
   var hasOtherWays: Bool {
     respelled != nil || loose != nil || looselyRespelled != nil || typos != nil
+  }
+
+  /// The same at a level or a tighter one.
+  func hasOtherWays(upTo level: MatchLevel) -> Bool {
+    level <= .standard ? respelled != nil : hasOtherWays
   }
 
   /// - Returns: nil for a text of which the folder leaves nothing.
@@ -48,6 +56,33 @@ struct Term: Sendable {
           ? entry.folded.lowerBound : nil
       }
     }
+    respelled = nil
+    loose = nil
+    looselyRespelled = nil
+    typos = nil
+  }
+
+  /// A term with how it may stand beside its fold, as far as the levels go.
+  /// - Parameter isLast: it is the one that is being typed.
+  init(_ plain: Term, mode: MatchMode, isLast: Bool, _ folders: QueryFolders) {
+    text = plain.text
+    folded = plain.folded
+    length = plain.length
+    alignment = plain.alignment
+    foldings = plain.foldings
+    droppedSpaces = plain.droppedSpaces
+    let spellings = folders.spellings
+    let isHalfTyped = isLast && spellings.halfTypedSyllables && mode != .exact
+    respelled = RespelledTerm(
+      text, folder: folders.standard, alternatives: spellings.alternatives,
+      isHalfTyped: isHalfTyped, needsNumbers: false)
+    loose = folders.loose.flatMap { LoosePattern(plain.text, mode: mode, folders, loose: $0) }
+    looselyRespelled = folders.loose.flatMap {
+      RespelledTerm(
+        plain.text, folder: $0, alternatives: spellings.alternatives, isHalfTyped: isHalfTyped,
+        needsNumbers: true)
+    }
+    typos = folders.level == .typo ? TypoTerm(folded) : nil
   }
 }
 
@@ -63,23 +98,5 @@ extension UnsafeBufferPointer<UInt8> {
   @inline(__always)
   subscript(in range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: self[range])
-  }
-}
-
-extension Term {
-  /// Adds how the term may stand beside its fold, as far as the levels go.
-  /// - Parameter isLast: it is the one that is being typed.
-  mutating func addOtherWays(mode: MatchMode, isLast: Bool, _ folders: QueryFolders) {
-    let spellings = folders.spellings
-    let isHalfTyped = isLast && spellings.halfTypedSyllables && mode != .exact
-    respelled = RespelledTerm(
-      text, folder: folders.standard, alternatives: spellings.alternatives,
-      isHalfTyped: isHalfTyped, needsNumbers: false)
-    guard let loose = folders.loose else { return }
-    self.loose = LoosePattern(text, mode: mode, folders, loose: loose)
-    looselyRespelled = RespelledTerm(
-      text, folder: loose, alternatives: spellings.alternatives, isHalfTyped: isHalfTyped,
-      needsNumbers: true)
-    if folders.level == .typo { typos = TypoTerm(folded) }
   }
 }

@@ -4,8 +4,7 @@ internal import Catalogs
 struct Candidate: Comparable {
   var score: HitScore
   var precedence: Precedence
-  /// The record, with its ordinal.
-  var content: Record
+  var content: RecordCopy
   var field: String
   var text: String
   var match: FieldMatch
@@ -21,7 +20,8 @@ struct Candidate: Comparable {
   }
 
   func hit(rank: Int) -> Hit {
-    Hit(
+    let content = content.record
+    return Hit(
       rank: rank, id: content.id, record: record, field: field, text: text, level: match.level,
       foldings: match.foldings, ranges: match.ranges(in: text), position: match.position,
       fields: content.fields.map { field in

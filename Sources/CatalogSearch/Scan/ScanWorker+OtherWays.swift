@@ -118,6 +118,6 @@ extension ScanWorker {
     if compiled.terms.count == 1, finding.level > .standard {
       best = .best(at: .whole, level: finding.level, edits: finding.edits)
     }
-    take(place, atBest: best, in: batch, bytes)
+    take(place, at: finding.level, atBest: best, in: batch, bytes)
   }
 }

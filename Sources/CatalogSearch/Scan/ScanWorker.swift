@@ -118,7 +118,7 @@ final class ScanWorker {
         // Most hits of a frequent term are inside, and lost against those at a start.
         let best: HitScore? =
           all.count > 1 || offset == start(of: place) ? nil : .best(at: .wordStart)
-        take(place, atBest: best, in: batch, bytes)
+        take(place, at: .standard, atBest: best, in: batch, bytes)
       }
     } while found == offsets.count
   }
@@ -150,9 +150,12 @@ final class ScanWorker {
 
   /// Counts the record of a place that has the rarest term if it has the others, and keeps it if it
   /// is good enough.
-  /// - Parameter best: the best score that the record can have if it has a single value.
+  /// - Parameters:
+  ///   - level: the one at which the place has the rarest term.
+  ///   - best: the best score that the record can have if it has a single value.
   func take(
-    _ hit: Int, atBest best: HitScore?, in batch: RecordBatch, _ bytes: UnsafeBufferPointer<UInt8>
+    _ hit: Int, at level: MatchLevel, atBest best: HitScore?, in batch: RecordBatch,
+    _ bytes: UnsafeBufferPointer<UInt8>
   ) {
     let record = places[hit].record
     var first = hit
@@ -172,6 +175,20 @@ final class ScanWorker {
       return
     }
     var fields: [(place: Int, terms: [Int])] = []
+    if all.count == 1 {
+      total += 1
+      if options.countOnly { return }
+      // A value that has it at a looser level is worse.
+      for place in first..<end
+      where place == hit
+        || !isURL(batch.values[places[place].value], in: batch)
+          && hasTerms(all, place, upTo: level, in: batch, bytes)
+      {
+        fields.append((place, all))
+      }
+      rank(fields, spread: [], in: batch, bytes)
+      return
+    }
     var missing = Set(all)
     for place in first..<end where !isURL(batch.values[places[place].value], in: batch) {
       let terms = all.filter { hasTerms([$0], place, in: batch, bytes) }
@@ -194,17 +211,18 @@ final class ScanWorker {
   }
 
   private func hasTerms(
-    _ terms: [Int], _ place: Int, in batch: RecordBatch, _ bytes: UnsafeBufferPointer<UInt8>
+    _ terms: [Int], _ place: Int, upTo level: MatchLevel = .typo, in batch: RecordBatch,
+    _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     let value = bytes[in: start(of: place)..<places[place].end]
     var hasBegun = false
     return terms.allSatisfy { index in
       let term = compiled.terms[index]
       if matcher.findsFolded(term, in: value) { return true }
-      guard term.hasOtherWays else { return false }
+      guard term.hasOtherWays(upTo: level) else { return false }
       if !hasBegun { begin(place, in: batch, bytes) }
       hasBegun = true
-      return matcher.findOtherwise(term) != nil
+      return matcher.findOtherwise(term, upTo: level) != nil
     }
   }
 
@@ -242,7 +260,7 @@ final class ScanWorker {
     top.insert(
       Candidate(
         score: best.match.score, precedence: precedence,
-        content: batch.record(at: places[best.place].record),
+        content: batch.copy(ofRecord: places[best.place].record),
         field: batch.fields[value.field].name, text: batch.string(of: value), match: best.match))
   }
 

@@ -35,12 +35,22 @@ struct ParsedArguments {
     try checkOptions()
   }
 
-  func contains(_ flag: Flag) -> Bool { options.contains { $0.flag == flag } }
+  // A flag is not even made, help and all, where nothing was typed with a dash.
+
+  func contains(_ flag: @autoclosure () -> Flag) -> Bool {
+    guard !options.isEmpty else { return false }
+    let flag = flag()
+    return options.contains { $0.flag == flag }
+  }
 
   /// The value that counts: the last one.
-  func value(of flag: Flag) -> String? { options.last { $0.flag == flag }?.value }
+  func value(of flag: @autoclosure () -> Flag) -> String? { values(of: flag()).last }
 
-  func values(of flag: Flag) -> [String] { options.filter { $0.flag == flag }.map(\.value) }
+  func values(of flag: @autoclosure () -> Flag) -> [String] {
+    guard !options.isEmpty else { return [] }
+    let flag = flag()
+    return options.compactMap { $0.flag == flag ? $0.value : nil }
+  }
 
   /// The command as far as it is known, so that a wrong option is compared with its options.
   private static func typedCommand(_ words: [String]) -> Subcommand? {
