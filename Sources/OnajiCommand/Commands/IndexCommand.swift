@@ -152,14 +152,14 @@ struct IndexCommand {
       number = number.dropLast(ending.count)
       break
     }
-    let units: [Character: Double] = ["k": 1 << 10, "m": 1 << 20, "g": 1 << 30]
-    let unit = number.last.flatMap { units[$0] }
-    if unit != nil { number = number.dropLast() }
+    let shifts: [Character: Int] = ["k": 10, "m": 20, "g": 30]
+    let shift = number.last.flatMap { shifts[$0] }
+    if shift != nil { number = number.dropLast() }
     // Not what `Double` takes besides: signs, exponents, hexadecimal.
     guard number.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }),
       let count = Double(number)
     else { return nil }
-    return Int(exactly: (count * (unit ?? 1)).rounded(.down)) ?? .max
+    return Int(exactly: (count * Double(1 << (shift ?? 0))).rounded(.down)) ?? .max
   }
 
   // MARK: Checking
