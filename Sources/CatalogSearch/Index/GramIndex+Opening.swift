@@ -36,14 +36,11 @@ extension GramIndex {
 extension GramSymbols {
   /// The symbols of a fold as they lie in a file.
   init(_ file: IndexFile, segment: Int) throws(IndexError) {
-    let symbols = try file.requiredBytes(of: .symbols, segment: segment)
-    guard symbols.count >= 8, symbols.count <= 4 * (DenseCode.largest + 2) else {
-      throw .damaged("its list of symbols is of another length", path: file.path)
-    }
-    var scalars = (0..<symbols.count / 4).map {
-      symbols.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self).littleEndian
-    }
-    let rest = UInt16(truncatingIfNeeded: scalars.removeLast())
-    self.init(scalars: scalars, rest: rest)
+    guard
+      let symbols = GramSymbols(
+        codePoints: try file.requiredBytes(of: .symbols, segment: segment),
+        order: try file.requiredBytes(of: .symbolOrder, segment: segment))
+    else { throw .damaged("its list of symbols is of another length", path: file.path) }
+    self = symbols
   }
 }

@@ -203,8 +203,9 @@ final class PartBuilder {
     _ encoded: borrowing Encoded, _ segment: Int, _ settings: GramTreeLayout.Settings,
     _ stage: IndexBuilder.Progress.Stage, _ writer: IndexFileWriter
   ) throws(IndexError) {
-    try writer.write(
-      .symbols, segment: segment, encoded.symbols.scalars + [UInt32(encoded.symbols.rest)])
+    let symbols = encoded.symbols.sections
+    try writer.write(.symbols, segment: segment, symbols.codePoints)
+    try writer.write(.symbolOrder, segment: segment, symbols.order)
     var builder = GramTreeBuilder(
       text: encoded.text.bytes, wordStarts: encoded.text.wordStartBits.baseAddress!,
       rowCount: encoded.text.lengths.count, frequencies: encoded.text.frequencies)

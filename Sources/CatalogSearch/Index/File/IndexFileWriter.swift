@@ -108,6 +108,15 @@ final class IndexFileWriter {
     try end()
   }
 
+  /// The same of bytes.
+  func write(
+    _ kind: IndexSectionKind, segment: Int, _ bytes: UnsafeRawBufferPointer
+  ) throws(IndexError) {
+    try begin(kind, segment: segment)
+    try append(bytes)
+    try end()
+  }
+
   /// Copies a section of another file, whose checksum is known to fit.
   /// - Parameter segment: that of the copy.
   func copy(_ section: IndexSection, of file: IndexFile, segment: Int) throws(IndexError) {

@@ -3,8 +3,9 @@
 extension IndexSectionKind {
   /// How many rows and records there are, and what the trees were built with.
   static let summary = IndexSectionKind(rawValue: 1)
-  /// u32 code point of each symbol, from 0.
+  /// See `GramSymbols`.
   static let symbols = IndexSectionKind(rawValue: 2)
+  static let symbolOrder = IndexSectionKind(rawValue: 25)
   /// Dense text, each row ended by 00.
   static let text = IndexSectionKind(rawValue: 3)
   /// Where rows start: see `RowOffsets`.
@@ -35,7 +36,7 @@ extension IndexSectionKind {
 
 extension IndexSectionKind {
   /// Whether a fold has it.
-  var isOfFold: Bool { (2...9).contains(rawValue) }
+  var isOfFold: Bool { (2...9).contains(rawValue) || self == .symbolOrder }
 
   /// Whether a part has it, and it stays as it is while the part is in an index.
   ///

@@ -128,37 +128,36 @@ final class LooseRows {
 
   /// The fold of a row as UTF-8, valid until the next call.
   private func decode(_ text: DenseText, _ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-    part.standard.symbols.scalars.withUnsafeBufferPointer { scalars in
-      var count = 0
-      var place = 0
-      while place < range.count {
-        let (symbol, width) = DenseCode.read(text.bytes + range.lowerBound + place)
-        let scalar = Int(symbol) < scalars.count ? scalars[Int(symbol)] : 0xFFFD
-        let start = count
-        if scalar < 0x80 {
-          utf8Base[count] = UInt8(truncatingIfNeeded: scalar)
-          count &+= 1
+    let symbols = part.standard.symbols
+    var count = 0
+    var place = 0
+    while place < range.count {
+      let (symbol, width) = DenseCode.read(text.bytes + range.lowerBound + place)
+      let scalar = symbols.scalar(of: symbol)
+      let start = count
+      if scalar < 0x80 {
+        utf8Base[count] = UInt8(truncatingIfNeeded: scalar)
+        count &+= 1
+      } else {
+        if scalar < 0x800 {
+          utf8Base[count] = UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6)
         } else {
-          if scalar < 0x800 {
-            utf8Base[count] = UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6)
+          if scalar < 0x1_0000 {
+            utf8Base[count] = UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12)
           } else {
-            if scalar < 0x1_0000 {
-              utf8Base[count] = UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12)
-            } else {
-              utf8Base[count] = UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18)
-              count &+= 1
-              utf8Base[count] = UInt8(truncatingIfNeeded: 0x80 | scalar >> 12 & 0x3F)
-            }
+            utf8Base[count] = UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18)
             count &+= 1
-            utf8Base[count] = UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F)
+            utf8Base[count] = UInt8(truncatingIfNeeded: 0x80 | scalar >> 12 & 0x3F)
           }
-          utf8Base[count &+ 1] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
-          count &+= 2
+          count &+= 1
+          utf8Base[count] = UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F)
         }
-        for byte in start..<count { placeBase[byte] = UInt16(truncatingIfNeeded: place) }
-        place &+= width
+        utf8Base[count &+ 1] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
+        count &+= 2
       }
-      return UnsafeBufferPointer(start: utf8Base, count: count)
+      for byte in start..<count { placeBase[byte] = UInt16(truncatingIfNeeded: place) }
+      place &+= width
     }
+    return UnsafeBufferPointer(start: utf8Base, count: count)
   }
 }
