@@ -108,7 +108,9 @@ import Testing
 
   @Test(arguments: [
     ("64", 64), ("64K", 65_536), ("1k", 1024), ("512M", 512 << 20), ("2G", 2 << 30), ("", nil),
-    ("M", nil), ("-1G", nil), ("1.5G", nil), ("1T", nil), ("9223372036854775807G", Int.max),
+    ("M", nil), ("-1G", nil), ("1.5G", 3 << 29), ("256MB", 256 << 20), ("1GiB", 1 << 30),
+    ("12 M", nil), ("0x10", nil), ("1e3", nil), ("B", nil), (".", nil), ("1T", nil),
+    ("9223372036854775807G", Int.max),
   ])
   func memory(_ text: String, _ bytes: Int?) { #expect(IndexCommand.size(text) == bytes) }
 
@@ -248,6 +250,7 @@ import Testing
     "index --verify DIR/m.onaji --memory 1G",
     "index DIR/movies.jsonl -o DIR/n.onaji --memory 12",
     "index DIR/movies.jsonl -o DIR/n.onaji --weight ratign",
+    "index DIR/movies.jsonl -o DIR/n.onaji --weight title.en",
     "index - -o DIR/n.onaji --external",
     "index DIR/movies.jsonl -o DIR/foreign.onaji",
     "index --update DIR/movies.jsonl -o DIR/foreign.onaji",

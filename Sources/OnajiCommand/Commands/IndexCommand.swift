@@ -144,20 +144,22 @@ struct IndexCommand {
     }
   }
 
-  /// Bytes of `1048576`, `1024K`, `512M` or `1G`; `nil` for what is none.
+  /// Bytes of `1048576`, `1024K`, `512M`, `256MB`, `1.5G` or `1GiB`, all of 1,024; `nil` for what is
+  /// none.
   static func size(_ text: String) -> Int? {
-    let shift: Int? =
-      switch text.last {
-      case "K", "k": 10
-      case "M", "m": 20
-      case "G", "g": 30
-      default: nil
-      }
-    guard let number = Int(shift == nil ? text[...] : text.dropLast()), number >= 0 else {
-      return nil
+    var number = text.lowercased()[...]
+    for ending in ["ib", "b"] where number.hasSuffix(ending) {
+      number = number.dropLast(ending.count)
+      break
     }
-    let (size, isHuge) = number.multipliedReportingOverflow(by: 1 << (shift ?? 0))
-    return isHuge ? .max : size
+    let shifts: [Character: Int] = ["k": 10, "m": 20, "g": 30]
+    let shift = number.last.flatMap { shifts[$0] }
+    if shift != nil { number = number.dropLast() }
+    // Not what `Double` takes besides: signs, exponents, hexadecimal.
+    guard number.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }),
+      let count = Double(number)
+    else { return nil }
+    return Int(exactly: (count * Double(1 << (shift ?? 0))).rounded(.down)) ?? .max
   }
 
   // MARK: Checking

@@ -46,7 +46,9 @@ extension Wording {
   /// The catalog, or a record of it, that could not be read; it says itself what to do.
   static func badCatalog(_ error: CatalogError) -> CommandError {
     CommandError(
-      code: .search, message: SafeText(error.message).text, remedy: nil,
+      code: .search, message: SafeText(error.message).text,
+      remedy: error.code == .looksBinary && error.path == nil
+        ? "an index is searched as a file, by its name" : nil,
       place: CommandError.Place(
         file: error.path ?? "standard input", line: error.line, column: error.column))
   }

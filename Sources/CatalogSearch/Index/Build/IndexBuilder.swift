@@ -70,6 +70,7 @@ public struct IndexBuilder: Sendable {
       var parts = 0
       var records = 0
       var rows = 0
+      var hasWeights = false
       var isAtEnd = false
       while !isAtEnd {
         let part = partBuilder(weight: weight, isExternal: isExternal ?? false)
@@ -79,11 +80,12 @@ public struct IndexBuilder: Sendable {
         if part.recordCount == 0, parts > 0 { break }
         records += part.recordCount
         rows += part.rowCount
+        hasWeights = hasWeights || part.hasWeights
         try part.write(parts, into: writer, reader)
         parts += 1
         guard parts < CatalogSummary.mostParts || isAtEnd else { throw tooManyParts(output) }
       }
-      if let weight, reader.fields.index(of: weight) == nil {
+      if let weight, records > 0, !hasWeights {
         throw noWeight(weight, reader.fields, path: output)
       }
       let summary = CatalogSummary(
@@ -103,11 +105,14 @@ public struct IndexBuilder: Sendable {
       memory: PartMemory(limit: memory, threads: threadCount), progress: progress)
   }
 
+  /// What is wrong with a weight that no record has, as a field or as a number.
   func noWeight(_ weight: String, _ fields: FieldSet, path: String) -> IndexError {
-    IndexError(
+    let missing = fields.index(of: weight) == nil ? "" : "a number in "
+    return IndexError(
       code: .noSuchField,
-      message: "no record has the field \"\(weight)\" to weigh it by; the fields are "
-        + fields.map(\.name).prefix(20).joined(separator: ", "), path: path)
+      message: "no record has \(missing)the field \"\(weight)\" to weigh it by; the fields are "
+        + fields.map(\.name).prefix(20).joined(separator: ", ")
+        + "; build the index with another, or without", path: path)
   }
 
   private func tooManyParts(_ path: String) -> IndexError {

@@ -24,6 +24,8 @@ final class PartBuilder {
   private var frequencies = Frequencies()
   /// Of each record; empty where none are weighed.
   private var weights: [Weight] = []
+  /// Whether a record of the part has one.
+  var hasWeights: Bool { weights.contains { $0 != .none } }
   /// Whether the source has no more.
   private(set) var isAtEnd = false
 

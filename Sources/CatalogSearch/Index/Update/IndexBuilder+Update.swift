@@ -84,7 +84,7 @@ extension IndexBuilder {
         report.change = Change()
         return report
       }
-      if let weight = index.weight, update.fields.index(of: weight) == nil {
+      if let weight = index.weight, reader.recordCount > 0, update.fields.index(of: weight) == nil {
         throw noWeight(weight, update.fields, path: output)
       }
       var rows = 0
