@@ -38,7 +38,7 @@ struct IndexComparison {
     var isSame = true
     for searcher in searchers {
       for mode in MatchMode.allCases {
-        let different = try queries.count { try !isSame($0, mode, searcher) }
+        let different = try queries.count { try !answersSame($0, mode, searcher) }
         print(
           "compare\t\(searcher.tag)\t\(searcher.level)\t\(mode)\t\(queries.count) asked\t"
             + "\(different) differ")
@@ -57,7 +57,7 @@ struct IndexComparison {
       let searcher = searchers.randomElement(using: &random)!
       let mode = MatchMode.allCases.randomElement(using: &random)!
       let query = Self.cut(titles, mode, &random)
-      if try !isSame(query, mode, searcher) { different += 1 }
+      if try !answersSame(query, mode, searcher) { different += 1 }
       if number % 1000 == 0 || number == count {
         print("compare\tcuts, seed \(seed)\t\(number) asked\t\(different) differ")
       }
@@ -86,7 +86,7 @@ struct IndexComparison {
   }
 
   /// Whether index and scan say the same: the hits with all that is said of them, and how many.
-  private func isSame(_ text: String, _ mode: MatchMode, _ searcher: Searcher) throws -> Bool {
+  private func answersSame(_ text: String, _ mode: MatchMode, _ searcher: Searcher) throws -> Bool {
     let query = Query(text, mode: mode, profile: searcher.profile, level: searcher.level)
     let scanned = try CatalogScan(query).search(path: path)
     let found = try searcher.index.search(text, mode: mode)
