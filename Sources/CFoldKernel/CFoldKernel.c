@@ -69,6 +69,20 @@ size_t fold_line_length(const uint8_t *text, size_t count) {
   return end ? (size_t)(end - text) : count;
 }
 
+size_t fold_line_feeds(const uint8_t *text, size_t count) {
+  size_t lineFeeds = 0;
+  while (count > 0) {
+    // As many as a byte can count: vectors count in bytes.
+    size_t some = count < 255 ? count : 255;
+    uint8_t found = 0;
+    for (size_t index = 0; index < some; index++) found += text[index] == '\n';
+    lineFeeds += found;
+    text += some;
+    count -= some;
+  }
+  return lineFeeds;
+}
+
 // The table doubles with each bit, from the highest down: a set bit puts its number in front.
 #define BIT_0(v) (v), (v) << 8
 #define BIT_1(v) BIT_0(v), BIT_0((v) << 8 | 1)

@@ -16,10 +16,11 @@ final class FoldTable: Sendable {
   /// The same for two-byte sequences.
   nonisolated(unsafe) let twoBytes: UnsafeMutablePointer<Words>
   /// Entries of U+0000–007F, which are all short, and none `identity`; then the foldings that acted.
+  /// After these the same once more, with a line feed that stays.
   nonisolated(unsafe) let ascii: UnsafeMutablePointer<UInt32>
   /// For the blocks of code points up to U+FFFF, the foldings that acted.
   nonisolated(unsafe) let actedBlocks: UnsafeMutablePointer<Words>
-  /// The above, for the scan in C.
+  /// The above, for the scan in C: of a text, and of lines that are folded each by itself.
   nonisolated(unsafe) let kernelTables: UnsafeMutablePointer<fold_tables>
   /// 272 page numbers, one for each 4,096 code points.
   private let root: [UInt32]
@@ -87,9 +88,9 @@ final class FoldTable: Sendable {
     ownActed = Self.copy(acted)
     threeBytes = .allocate(capacity: 1024)
     twoBytes = .allocate(capacity: 32)
-    ascii = .allocate(capacity: 256)
+    ascii = .allocate(capacity: 512)
     actedBlocks = .allocate(capacity: 1024)
-    kernelTables = .allocate(capacity: 1)
+    kernelTables = .allocate(capacity: 2)
     fillBlocks()
     twoBytes.initialize(from: threeBytes, count: 32)
     let noCodePoint = threeBytes[0xD800 >> 6]
@@ -102,15 +103,21 @@ final class FoldTable: Sendable {
       precondition(ascii[scalar] >> FoldEntry.lengthShift < 4, "an ASCII character folds shortly")
       ascii[128 + scalar] = actedBlocks[scalar >> 6][scalar & 63]
     }
+    (ascii + 256).initialize(from: ascii, count: 256)
+    let lineFeed = 0x0A
+    ascii[256 + lineFeed] = UInt32(lineFeed) | 1 << FoldEntry.lengthShift
+    ascii[256 + 128 + lineFeed] = 0
     twoBytes[0] = noCodePoint
     twoBytes[1] = noCodePoint
     var tables = fold_tables()
     tables.three_bytes = Self.optional(threeBytes)
     tables.two_bytes = Self.optional(twoBytes)
-    tables.ascii = Words(ascii)
     tables.acted = Self.optional(actedBlocks)
-    kernelTables.initialize(to: tables)
-    fold_tables_choose(kernelTables, fold_kernel_best())
+    for kind in 0..<2 {
+      tables.ascii = Words(ascii + 256 * kind)
+      fold_tables_choose(&tables, fold_kernel_best())
+      (kernelTables + kind).initialize(to: tables)
+    }
   }
 
   /// Pointers as C has them.
