@@ -70,17 +70,16 @@ size_t fold_line_length(const uint8_t *text, size_t count) {
 }
 
 size_t fold_line_feeds(const uint8_t *text, size_t count) {
-  size_t lineFeeds = 0;
-  while (count > 0) {
-    // As many as a byte can count: vectors count in bytes.
-    size_t some = count < 255 ? count : 255;
+  // Fewer than a byte can count, so that vectors count in bytes; and whole vectors.
+  enum { block = 192 };
+  size_t line_feeds = 0;
+  for (; count >= block; count -= block, text += block) {
     uint8_t found = 0;
-    for (size_t index = 0; index < some; index++) found += text[index] == '\n';
-    lineFeeds += found;
-    text += some;
-    count -= some;
+    for (size_t index = 0; index < block; index++) found += text[index] == '\n';
+    line_feeds += found;
   }
-  return lineFeeds;
+  for (size_t index = 0; index < count; index++) line_feeds += text[index] == '\n';
+  return line_feeds;
 }
 
 // The table doubles with each bit, from the highest down: a set bit puts its number in front.
