@@ -48,6 +48,12 @@ enum FoldBenchmark {
       Row(name: "Onaji, standard, with alignment", titles: titles, body: foldAligned(standard)),
       Row(
         name: "Onaji, standard, all at once", titles: titles, body: fold(standard), isWhole: true),
+      Row(
+        name: "Onaji, standard, titles as lines of one text", titles: titles,
+        body: foldLines(standard), isWhole: true),
+      Row(
+        name: "Onaji, loose, titles as lines of one text", titles: titles, body: foldLines(loose),
+        isWhole: true),
       Row(name: "a plain table in C, title by title", titles: titles, body: ceiling),
       Row(name: "a plain table in C, all at once", titles: titles, body: ceiling, isWhole: true),
       Row(name: "copied, title by title", titles: titles, body: copy),
@@ -65,6 +71,15 @@ enum FoldBenchmark {
     return { title in
       output.removeAll()
       folder.fold(title, into: output)
+    }
+  }
+
+  /// Each title by itself, all in one call.
+  private static func foldLines(_ folder: Folder) -> Body {
+    let output = FoldedBytes()
+    return { titles in
+      output.removeAll()
+      folder.foldLines(titles, into: output)
     }
   }
 

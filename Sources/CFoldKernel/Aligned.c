@@ -58,7 +58,7 @@ fold_progress fold_scan_aligned(const fold_tables *tables, const uint8_t *text, 
       at += 3;
       add_step(&steps, text, at, begin, out, THREE_BYTE_ENTRY(acted, word));
       if (at > last) break;
-      word = fold_three_bytes(at);
+      word = fold_four_bytes(at - 1) >> 8;  // as FoldScan.h has it
     } while (IS_THREE_BYTES(word));
   }
 done:

@@ -69,6 +69,19 @@ size_t fold_line_length(const uint8_t *text, size_t count) {
   return end ? (size_t)(end - text) : count;
 }
 
+size_t fold_line_feeds(const uint8_t *text, size_t count) {
+  // Fewer than a byte can count, so that vectors count in bytes; and whole vectors.
+  enum { block = 192 };
+  size_t line_feeds = 0;
+  for (; count >= block; count -= block, text += block) {
+    uint8_t found = 0;
+    for (size_t index = 0; index < block; index++) found += text[index] == '\n';
+    line_feeds += found;
+  }
+  for (size_t index = 0; index < count; index++) line_feeds += text[index] == '\n';
+  return line_feeds;
+}
+
 // The table doubles with each bit, from the highest down: a set bit puts its number in front.
 #define BIT_0(v) (v), (v) << 8
 #define BIT_1(v) BIT_0(v), BIT_0((v) << 8 | 1)

@@ -36,7 +36,7 @@ static inline void fold_store(uint8_t *out, uint32_t word) {
   __builtin_memcpy(out, &word, 4);
 }
 
-/// Two or three bytes of text as a word, the first lowest.
+/// Bytes of text as a word, the first lowest.
 static inline uint32_t fold_two_bytes(const uint8_t *at) {
   uint16_t word;
   __builtin_memcpy(&word, at, 2);
@@ -44,10 +44,6 @@ static inline uint32_t fold_two_bytes(const uint8_t *at) {
   word = __builtin_bswap16(word);
 #endif
   return word;
-}
-
-static inline uint32_t fold_three_bytes(const uint8_t *at) {
-  return fold_two_bytes(at) | (uint32_t)at[2] << 16;
 }
 
 static inline uint32_t fold_four_bytes(const uint8_t *at) {
@@ -64,4 +60,18 @@ static inline uint8_t *fold_write(uint8_t *out, uint32_t entry, uint32_t word, u
   uint32_t same = entry & ENTRY_IDENTITY ? ~0u : 0;
   fold_store(out, entry ^ ((entry ^ word) & same));
   return out + (entry & ENTRY_IDENTITY ? width : entry >> ENTRY_LENGTH);
+}
+
+/// Folds the ASCII at `*at`, one character at least, one after the other.
+static inline uint8_t *fold_ascii(const fold_tables *tables, const uint8_t **at, const uint8_t *end,
+                                  uint8_t *out) {
+  const uint32_t *const ascii = tables->ascii;
+  const uint8_t *next = *at;
+  do {
+    uint32_t entry = ascii[*next++];
+    fold_store(out, entry);
+    out += entry >> ENTRY_LENGTH;
+  } while (next < end && *next < 0x80);
+  *at = next;
+  return out;
 }

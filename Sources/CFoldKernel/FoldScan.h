@@ -47,7 +47,8 @@ TARGET fold_progress JOIN(fold_scan_, KERNEL)(const fold_tables *tables, const u
       out = fold_write(out, entry, word, 3);
       at += 3;
       if (at > last) break;
-      word = fold_three_bytes(at);
+      // With the byte before: four bytes are one load, and there may be no fourth behind.
+      word = fold_four_bytes(at - 1) >> 8;
     } while (IS_THREE_BYTES(word));
   }
 done:

@@ -3,16 +3,8 @@
 
 static inline uint8_t *ascii_run(const fold_tables *tables, const uint8_t **at, const uint8_t *end,
                                  uint8_t *out) {
-  const uint32_t *ascii = tables->ascii;
-  const uint8_t *next = *at;
-  if ((size_t)(end - next) > 32) end = next + 32;
-  do {
-    uint32_t entry = ascii[*next++];
-    fold_store(out, entry);
-    out += entry >> ENTRY_LENGTH;
-  } while (next < end && *next < 0x80);
-  *at = next;
-  return out;
+  if (end - *at > 32) end = *at + 32;
+  return fold_ascii(tables, at, end, out);
 }
 
 #define KERNEL plain

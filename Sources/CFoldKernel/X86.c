@@ -32,12 +32,9 @@ static inline SSSE3 __m128i last_bytes(const uint8_t *at, size_t left) {
   return _mm_cvtsi32_si128((int)(word | (uint32_t)at[left - 1] << (8 * (left - 1))));
 }
 
-/// Folds ASCII up to the end of a vector of 16, of the text or of the ASCII.
-static inline SSSE3 uint8_t *ascii_run_16(const fold_tables *tables, const uint8_t **at,
-                                          const uint8_t *end, uint8_t *out) {
-  size_t left = (size_t)(end - *at);
-  __m128i bytes = left >= 16 ? LOAD(*at) : last_bytes(*at, left);
-  if (left > 16) left = 16;
+/// Folds the ASCII that `bytes` begin with; `left` of them are the text's, 16 at most.
+static inline SSSE3 uint8_t *fold_16(const fold_tables *tables, const uint8_t **at, __m128i bytes,
+                                     size_t left, uint8_t *out) {
   uint32_t others = (uint32_t)_mm_movemask_epi8(bytes) | 1u << left;
   uint32_t count = (uint32_t)__builtin_ctz(others);
 
@@ -54,6 +51,14 @@ static inline SSSE3 uint8_t *ascii_run_16(const fold_tables *tables, const uint8
   WRITE_KEPT(out + __builtin_popcount(mask & 0xFF), _mm_srli_si128(folded, 8), mask >> 8);
   *at += count;
   return out + __builtin_popcount(mask);
+}
+
+/// Folds ASCII up to the end of a vector of 16, of the text or of the ASCII.
+static inline SSSE3 uint8_t *ascii_run_16(const fold_tables *tables, const uint8_t **at,
+                                          const uint8_t *end, uint8_t *out) {
+  size_t left = (size_t)(end - *at);
+  if (left >= 16) return fold_16(tables, at, LOAD(*at), 16, out);
+  return fold_16(tables, at, last_bytes(*at, left), left, out);
 }
 
 #define KERNEL ssse3
@@ -86,17 +91,27 @@ static inline AVX2 __m256i next_bytes(const uint8_t *at, size_t left) {
   return _mm256_or_si256(groups, _mm256_srlv_epi32(rest, shift));
 }
 
+/// The characters that are kept and those that are lowered, in both halves of a vector.
+typedef struct {
+  __m256i kept;
+  __m256i lowered;
+} ascii_32;
+
+static inline AVX2 ascii_32 ascii_of(const fold_tables *tables) {
+  return (ascii_32){
+    .kept = _mm256_broadcastsi128_si256(LOAD(tables->kept)),
+    .lowered = _mm256_broadcastsi128_si256(LOAD(tables->lowered)),
+  };
+}
+
 /// Folds `bytes`, of which `limit` has a bit for each to be folded, and which are ASCII.
-static inline AVX2 uint8_t *fold_32(const fold_tables *tables, __m256i bytes, uint32_t limit,
-                                    uint8_t *out) {
+static inline AVX2 uint8_t *fold_32(ascii_32 ascii, __m256i bytes, uint32_t limit, uint8_t *out) {
   const __m256i bits = _mm256_broadcastsi128_si256(_mm_setr_epi8(UPPER_HALF_BITS));
   __m256i lower = _mm256_and_si256(bytes, _mm256_set1_epi8(15));
   __m256i upper = _mm256_and_si256(_mm256_srli_epi16(bytes, 4), _mm256_set1_epi8(15));
   __m256i bit = _mm256_shuffle_epi8(bits, upper);
-  __m256i kept = _mm256_and_si256(
-    _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(LOAD(tables->kept)), lower), bit);
-  __m256i lowered = _mm256_and_si256(
-    _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(LOAD(tables->lowered)), lower), bit);
+  __m256i kept = _mm256_and_si256(_mm256_shuffle_epi8(ascii.kept, lower), bit);
+  __m256i lowered = _mm256_and_si256(_mm256_shuffle_epi8(ascii.lowered, lower), bit);
   __m256i small = _mm256_and_si256(_mm256_cmpeq_epi8(lowered, bit), _mm256_set1_epi8(0x20));
   __m256i folded = _mm256_or_si256(bytes, small);
   uint32_t mask = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(kept, bit)) & limit;
@@ -111,23 +126,46 @@ static inline AVX2 uint8_t *fold_32(const fold_tables *tables, __m256i bytes, ui
 }
 
 /// Folds the ASCII that a text begins with, 32 bytes at a time: titles are short, and one that is
-/// ASCII throughout takes a step or two without a branch that depends on its characters.
+/// ASCII throughout takes a step or two without a branch that depends on its characters. Whole
+/// vectors of a long text need no look at how many bytes are left.
 static inline AVX2 uint8_t *ascii_windows(const fold_tables *tables, const uint8_t **at,
                                           const uint8_t *stop, const uint8_t *end, uint8_t *out) {
-  while (*at < stop && end - *at >= 4) {
-    size_t left = (size_t)(end - *at);
-    if (left > 32) left = 32;
-    __m256i bytes = next_bytes(*at, left);
-    if (_mm256_movemask_epi8(bytes)) break;
-    out = fold_32(tables, bytes, _bzhi_u32(~0u, (uint32_t)left), out);
-    *at += left;
+  const uint8_t *next = *at;
+  if (next == stop || *next >= 0x80) return out;
+  const ascii_32 ascii = ascii_of(tables);
+  while (stop - next >= 64) {
+    __m256i first = _mm256_loadu_si256((const __m256i *)next);
+    __m256i second = _mm256_loadu_si256((const __m256i *)(next + 32));
+    if (_mm256_movemask_epi8(_mm256_or_si256(first, second))) break;
+    out = fold_32(ascii, first, ~0u, out);
+    out = fold_32(ascii, second, ~0u, out);
+    next += 64;
   }
+  while (next < stop && end - next >= 4) {
+    size_t left = (size_t)(end - next);
+    if (left > 32) left = 32;
+    __m256i bytes = next_bytes(next, left);
+    uint32_t others = (uint32_t)_mm256_movemask_epi8(bytes);
+    if (others) {
+      uint32_t count = (uint32_t)__builtin_ctz(others);
+      out = fold_32(ascii, bytes, (1u << count) - 1, out);
+      next += count;
+      break;
+    }
+    out = fold_32(ascii, bytes, _bzhi_u32(~0u, (uint32_t)left), out);
+    next += left;
+  }
+  *at = next;
   return out;
 }
 
+/// The last bytes are read without a branch on how many they are, down to four.
 static inline AVX2 uint8_t *ascii_run_avx2(const fold_tables *tables, const uint8_t **at,
                                            const uint8_t *end, uint8_t *out) {
-  return ascii_run_16(tables, at, end, out);
+  size_t left = (size_t)(end - *at);
+  if (left >= 16) return fold_16(tables, at, LOAD(*at), 16, out);
+  if (left < 4) return fold_ascii(tables, at, end, out);
+  return fold_16(tables, at, _mm256_castsi256_si128(next_bytes(*at, left)), left, out);
 }
 
 #undef KERNEL

@@ -90,7 +90,7 @@ final class ClusterFold: Sendable {
         if !isMark(scalar), piece.isEmpty { state.isDropped = true }
         for part in piece {
           if isMark(part) {
-            append(mark: part, &state)
+            append(mark: part, &state, one)
           } else {
             state.scalars.append(part)
             state.isDropped = false
@@ -98,7 +98,7 @@ final class ClusterFold: Sendable {
         }
       }
     }
-    if !dropsDiacritics { composeMarks(&state) }
+    if !dropsDiacritics { composeMarks(&state, one) }
     return (state.scalars, state.acted)
   }
 
@@ -112,7 +112,9 @@ final class ClusterFold: Sendable {
 
   private func isMark(_ scalar: UInt32) -> Bool { data.properties[scalar].kind == .mark }
 
-  private func append(mark: UInt32, _ state: inout Folded) {
+  private func append(
+    mark: UInt32, _ state: inout Folded, _ one: (UInt32, inout [UInt32]) -> FoldingSet
+  ) {
     if state.isDropped {
       state.acted.formUnion(FoldingSet(dropsDiacritics ? .diacritics : .spacing))
     } else if !dropsDiacritics {
@@ -120,9 +122,7 @@ final class ClusterFold: Sendable {
     } else if !composer.join(mark, to: &state.scalars) {
       state.acted.formUnion(FoldingSet(.diacritics))
     } else if state.scalars.last != mark, let last = state.scalars.popLast() {
-      let (again, acted) = composer.fold(last)
-      state.scalars += again
-      state.acted.formUnion(acted)
+      state.acted.formUnion(one(last, &state.scalars))
     }
   }
 
@@ -137,18 +137,23 @@ final class ClusterFold: Sendable {
 
   /// Composes letters with the marks that they keep, and folds what comes of it: ワ and ゙ are ヷ,
   /// which is ヴァ.
-  private func composeMarks(_ state: inout Folded) {
+  private func composeMarks(
+    _ state: inout Folded, _ one: (UInt32, inout [UInt32]) -> FoldingSet
+  ) {
     guard foldsCanonical else { return }
     var before: [UInt32]
     repeat {
       before = state.scalars
       composer.normalizer.compose(&state.scalars)
       if state.scalars == before { return }
-      state.scalars = state.scalars.flatMap { scalar in
-        if isMark(scalar) { return [scalar] }
-        let (folded, acted) = composer.fold(scalar)
-        state.acted.formUnion(acted)
-        return folded
+      let composed = state.scalars
+      state.scalars.removeAll(keepingCapacity: true)
+      for scalar in composed {
+        if isMark(scalar) {
+          state.scalars.append(scalar)
+        } else {
+          state.acted.formUnion(one(scalar, &state.scalars))
+        }
       }
     } while state.scalars != before
   }

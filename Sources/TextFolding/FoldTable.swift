@@ -16,10 +16,11 @@ final class FoldTable: Sendable {
   /// The same for two-byte sequences.
   nonisolated(unsafe) let twoBytes: UnsafeMutablePointer<Words>
   /// Entries of U+0000–007F, which are all short, and none `identity`; then the foldings that acted.
+  /// After these the same once more, with a line feed that stays.
   nonisolated(unsafe) let ascii: UnsafeMutablePointer<UInt32>
   /// For the blocks of code points up to U+FFFF, the foldings that acted.
   nonisolated(unsafe) let actedBlocks: UnsafeMutablePointer<Words>
-  /// The above, for the scan in C.
+  /// The above, for the scan in C: of a text, and of lines that are folded each by itself.
   nonisolated(unsafe) let kernelTables: UnsafeMutablePointer<fold_tables>
   /// 272 page numbers, one for each 4,096 code points.
   private let root: [UInt32]
@@ -87,9 +88,9 @@ final class FoldTable: Sendable {
     ownActed = Self.copy(acted)
     threeBytes = .allocate(capacity: 1024)
     twoBytes = .allocate(capacity: 32)
-    ascii = .allocate(capacity: 256)
+    ascii = .allocate(capacity: 512)
     actedBlocks = .allocate(capacity: 1024)
-    kernelTables = .allocate(capacity: 1)
+    kernelTables = .allocate(capacity: 2)
     fillBlocks()
     twoBytes.initialize(from: threeBytes, count: 32)
     let noCodePoint = threeBytes[0xD800 >> 6]
@@ -102,15 +103,21 @@ final class FoldTable: Sendable {
       precondition(ascii[scalar] >> FoldEntry.lengthShift < 4, "an ASCII character folds shortly")
       ascii[128 + scalar] = actedBlocks[scalar >> 6][scalar & 63]
     }
+    (ascii + 256).initialize(from: ascii, count: 256)
+    let lineFeed = 0x0A
+    ascii[256 + lineFeed] = UInt32(lineFeed) | 1 << FoldEntry.lengthShift
+    ascii[256 + 128 + lineFeed] = 0
     twoBytes[0] = noCodePoint
     twoBytes[1] = noCodePoint
     var tables = fold_tables()
     tables.three_bytes = Self.optional(threeBytes)
     tables.two_bytes = Self.optional(twoBytes)
-    tables.ascii = Words(ascii)
     tables.acted = Self.optional(actedBlocks)
-    kernelTables.initialize(to: tables)
-    fold_tables_choose(kernelTables, fold_kernel_best())
+    for kind in 0..<2 {
+      tables.ascii = Words(ascii + 256 * kind)
+      fold_tables_choose(&tables, fold_kernel_best())
+      (kernelTables + kind).initialize(to: tables)
+    }
   }
 
   /// Pointers as C has them.
@@ -225,40 +232,5 @@ final class FoldTable: Sendable {
     let entry = entry(scalar)
     guard entry & FoldEntry.longBit != 0 else { return entry }
     return entry & ~0xFF_FFFF | pool.offset(of: Array(longResult(entry, of: scalar)))
-  }
-
-  /// Appends the UTF-8 of an entry.
-  func append(_ entry: UInt32, of scalar: UInt32, to output: FoldedBytes) {
-    if entry & FoldEntry.identityBit != 0 {
-      output.append(scalar: scalar)
-    } else if entry & FoldEntry.longBit != 0 {
-      output.append(longResult(entry, of: scalar))
-    } else {
-      for offset in 0..<(entry >> FoldEntry.lengthShift & 3) {
-        output.append(UInt8(truncatingIfNeeded: entry >> (8 * offset)))
-      }
-    }
-  }
-
-  /// How many bytes the short fold of a code point has.
-  func shortLength(_ scalar: UTF8Scalar) -> Int {
-    let entry = entry(scalar.value)
-    if entry & FoldEntry.identityBit != 0 { return scalar.width }
-    return Int(entry >> FoldEntry.lengthShift & 3)
-  }
-
-  /// Appends the fold of a code point standing alone.
-  func append(_ scalar: UInt32, to scalars: inout [UInt32]) {
-    let entry = entry(scalar)
-    if entry & FoldEntry.identityBit != 0 {
-      scalars.append(scalar)
-    } else if entry & FoldEntry.longBit != 0 {
-      let bytes = longResult(entry, of: scalar)
-      scalars += String(decoding: bytes, as: UTF8.self).unicodeScalars.map(\.value)
-    } else {
-      let length = Int(entry >> FoldEntry.lengthShift & 3)
-      let bytes = (0..<length).map { UInt8(truncatingIfNeeded: entry >> UInt32(8 * $0)) }
-      scalars += String(decoding: bytes, as: UTF8.self).unicodeScalars.map(\.value)
-    }
   }
 }

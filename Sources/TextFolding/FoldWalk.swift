@@ -8,14 +8,28 @@ internal import FoldingRules
 final class FoldWalk: Sendable {
   let table: FoldTable
   let clusters: ClusterFold
+  /// Whether line feeds stay, and what stands before one is nothing to what follows it.
+  private let partsLines: Bool
   /// Of `table`, without the way there.
-  nonisolated(unsafe) private let kernelTables: UnsafePointer<fold_tables>
+  nonisolated(unsafe) let kernelTables: UnsafeMutablePointer<fold_tables>
 
-  init(table: FoldTable, composer: ScalarComposer) {
-    self.table = table
-    clusters = ClusterFold(table: table, composer: composer)
-    kernelTables = UnsafePointer(table.kernelTables)
+  convenience init(table: FoldTable, composer: ScalarComposer) {
+    self.init(clusters: ClusterFold(table: table, composer: composer), partsLines: false)
   }
+
+  private init(clusters: ClusterFold, partsLines: Bool) {
+    table = clusters.table
+    self.clusters = clusters
+    self.partsLines = partsLines
+    kernelTables = table.kernelTables + (partsLines ? 1 : 0)
+  }
+
+  /// The walk that folds each line of a text by itself.
+  ///
+  /// A line feed stops no scan and continues no cluster, and ill-formed bytes end at one as they do
+  /// at the end of a text. So only a mark has to ask for it: at the start of a line it stands on
+  /// nothing.
+  func partingLines() -> FoldWalk { FoldWalk(clusters: clusters, partsLines: true) }
 
   /// Appends the fold of `source` to `output`. O(n), whatever the bytes are.
   ///
@@ -111,7 +125,7 @@ final class FoldWalk: Sendable {
   }
 
   /// How many bytes of source are folded without a look at the room left.
-  private static var stretch: Int { 1 << 14 }
+  static var stretch: Int { 1 << 14 }
   private static func stretch<Sink: AlignmentSink>(_ sink: Sink.Type) -> Int {
     min(Sink.stretch, stretch)
   }
@@ -181,6 +195,10 @@ final class FoldWalk: Sendable {
     // What was scanned is well-formed.
     var start = state.index - 1
     while source[start] & 0xC0 == 0x80 { start -= 1 }
+    if partsLines, source[start] == UInt8(ascii: "\n") {
+      state.base = -1
+      return
+    }
     let scalar = UTF8Scalar(source, at: start)
     state.base = start
     state.baseOut = output.count - table.shortLength(scalar)

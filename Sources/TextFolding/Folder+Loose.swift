@@ -15,14 +15,18 @@ extension Folder {
     } else if let loose {
       output.count = start
       walk.fold(source, into: output)
-      foldLoosely(output, from: start, loose)
+      let bytes = UnsafeBufferPointer(start: output.start + start, count: output.count - start)
+      guard loose.mayChange(bytes) else { return }
+      // The bytes are read before any is written.
+      output.count = start
+      append(bytes, foldedWith: loose, to: output)
     }
   }
 
-  /// The same where the context of each letter is looked at.
-  private func foldLoosely(_ output: FoldedBytes, from start: Int, _ loose: LooseFold) {
-    let bytes = UnsafeBufferPointer(start: output.start + start, count: output.count - start)
-    guard loose.mayChange(bytes) else { return }
+  /// Appends the fold of what is folded at `standard`; looks at the context of each letter.
+  func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, foldedWith loose: LooseFold, to output: FoldedBytes
+  ) {
     LooseFold.Items.with(capacity: bytes.count) { items in
       var index = 0
       while index < bytes.count {
@@ -31,7 +35,6 @@ extension Folder {
         index = index &+ scalar.width
       }
       loose.fold(&items)
-      output.count = start
       for index in 0..<items.count { output.append(scalar: items[index].scalar) }
     }
   }

@@ -1,4 +1,3 @@
-internal import CFoldKernel
 internal import FoldingRules
 
 /// A compiled profile at one level: made once, used from any thread.
@@ -18,6 +17,7 @@ public final class Folder: Sendable {
   public let foldings: FoldingSet
 
   let walk: FoldWalk
+  let lineWalk: FoldWalk
   /// What comes after the walk at `loose`.
   let loose: LooseFold?
   /// The letters of `loose.quick`, without the way there.
@@ -33,6 +33,7 @@ public final class Folder: Sendable {
     composer = ScalarComposer(FoldingTables.data, profile.settings(foldings))
     let table = Self.table(profile, composer)
     walk = FoldWalk(table: table, composer: composer)
+    lineWalk = walk.partingLines()
     loose = LooseFold(foldings, FoldingTables.data)
     quickKana = (loose?.quick.letters).map { UnsafePointer($0) }
   }
@@ -44,29 +45,6 @@ public final class Folder: Sendable {
     let start = output.count
     walk.fold(source, into: output)
     if loose != nil { foldLoosely(source, output, from: start) }
-  }
-
-  /// Appends the fold of each line of a text by itself, with its line feed, and returns how many line
-  /// feeds there were.
-  ///
-  ///     "Ａ b\nか" → "ab\nカ", 1
-  ///
-  /// A line ends with U+000A; a carriage return before it is part of the line.
-  @discardableResult
-  public func foldLines(_ source: UnsafeBufferPointer<UInt8>, into output: FoldedBytes) -> Int {
-    guard let bytes = source.baseAddress else { return 0 }
-    var lineFeeds = 0
-    var start = 0
-    while start < source.count {
-      let length = fold_line_length(bytes + start, source.count - start)
-      fold(UnsafeBufferPointer(start: bytes + start, count: length), into: output)
-      start += length
-      if start == source.count { break }
-      output.append(bytes[start])
-      start += 1
-      lineFeeds += 1
-    }
-    return lineFeeds
   }
 
   /// The fold of a text.

@@ -202,18 +202,6 @@ import Testing
       }
     }
   }
-
-  @Test func linesAreFoldedEachByItself() {
-    let folder = Folder()
-    for (lines, expected, count) in [
-      ("", "", 0), ("\n", "\n", 1), ("Ａ b\nか", "ab\nカ", 1), ("か\n゛\n\r\n", "カ\n\n\n", 3),
-    ] {
-      let output = FoldedBytes()
-      var text = lines
-      #expect(text.withUTF8 { folder.foldLines($0, into: output) } == count)
-      #expect(output.withBytes { String(decoding: $0, as: UTF8.self) } == expected)
-    }
-  }
 }
 
 /// The loose foldings in one pass.

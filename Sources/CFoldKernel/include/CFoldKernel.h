@@ -92,6 +92,9 @@ fold_progress fold_scan_aligned(const fold_tables *tables, const uint8_t *text, 
 /// How many bytes stand before the first line feed; all of them if there is none.
 size_t fold_line_length(const uint8_t *text, size_t count);
 
+/// How many line feeds there are.
+size_t fold_line_feeds(const uint8_t *text, size_t count);
+
 /// The parts of what `kana_fold` knows of a character from U+3080 to U+30FF: the second and the third
 /// byte of what it becomes, and
 enum {
@@ -112,6 +115,18 @@ enum {
 /// - Returns: how many bytes are left, or `SIZE_MAX` where the context of a character decides. `text`
 ///   is spoilt then.
 size_t kana_fold(const uint32_t *kana, uint8_t *text, size_t count);
+
+/// How many bytes behind the fold `kana_fold_lines` may write.
+enum { kana_fold_room = 8 };
+
+/// Folds the kana of lines of well-formed UTF-8 from `from` on, each line by itself, into memory of
+/// another place; no line feed comes or goes.
+///
+/// `out` has room for as many bytes as there are, and `kana_fold_room` more.
+/// - Returns: the end of the text; or, where the context of a character decides, the start of its
+///   line, which is left to the caller. What is behind `out` is spoilt.
+fold_progress kana_fold_lines(const uint32_t *kana, const uint8_t *text, size_t from, size_t count,
+                              uint8_t *out);
 
 #ifdef __cplusplus
 }
