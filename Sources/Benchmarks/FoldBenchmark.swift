@@ -27,7 +27,7 @@ enum FoldBenchmark {
     let ascii = Titles(titles) { $0.allSatisfy { $0 < 0x80 } }
     for (name, titles) in [("mixed", titles), ("ASCII", ascii)] {
       let rows = rows(titles).filter { $0.name.hasPrefix(wanted) }
-      let seconds = Stopwatch.medians(rows.map { row in { row.run() } })
+      let seconds = Stopwatch.medians(of: 15, rows.map { row in { row.run() } })
       let rates = zip(rows, seconds).map { Double($0.size) / $1 / 1e6 }
       for (row, rate) in zip(rows, rates) {
         let ratio = "\(rates[0] / rate)".prefix(5)
