@@ -13,11 +13,16 @@ extension IndexSearch {
   }
 
   /// Returns the rows that have the term, and leaves those that must be looked at.
-  func confirm(_ rows: inout [UInt32], _ loose: LooseRows) -> [UInt32] {
+  func confirm(_ rows: inout [UInt32], _ loose: LooseRows) throws(IndexError) -> [UInt32] {
+    try faultless { () throws(GramTree.Fault) in
+      for symbols in loose.sources where !rows.isEmpty {
+        try part.standard.keep(&rows, withOneOf: symbols, searcher.scratch)
+      }
+    }
     loose.keepPossible(&rows)
     var confirmed: [UInt32] = []
     rows.removeAll { row in
-      let standing = loose.standing(in: row)
+      let standing = loose.standing(in: row, anyPosition: true)
       if case .at = standing { confirmed.append(row) }
       return standing != .unknown
     }

@@ -17,9 +17,9 @@ extension IndexSearch {
       return
     }
     if let main = candidates.main { try removeRows(of: main, from: &others) }
-    var certain = query.mode == .contains ? removeCertain(candidates, from: &others) : []
+    var certain = query.mode == .contains ? try removeCertain(candidates, from: &others) : []
     let loose = others.isEmpty && (certain.isEmpty || options.countOnly) ? nil : looseRows()
-    if let loose { certain = Self.merged(certain, confirm(&others, loose)) }
+    if let loose { certain = Self.merged(certain, try confirm(&others, loose)) }
     if !others.isEmpty {
       try count(lookingAt: try records(of: others))
     }
@@ -84,29 +84,16 @@ extension IndexSearch {
   /// Removes the rows that have the term at `loose` without a look at them, and returns them.
   func removeCertain(
     _ candidates: TermCandidates, from rows: inout [UInt32]
-  ) -> [UInt32] {
+  ) throws(IndexError) -> [UInt32] {
     var certain: [UInt32] = []
     for gram in candidates.certain where !rows.isEmpty {
-      var plain: [UInt32] = []
-      let others = rows.filter { row in
-        if part.isPlain(row) {
-          plain.append(row)
-          return false
-        }
-        return true
-      }
-      let lacking = remove(gram, from: &plain)
-      certain = Self.merged(certain, plain)
+      let lacking = try removeOthers(from: &rows, without: gram)
+      let others = rows.filter { !part.isPlain($0) }
+      if !others.isEmpty { rows.removeAll { !part.isPlain($0) } }
+      certain = Self.merged(certain, rows)
       rows = Self.merged(others, lacking)
     }
     return certain
-  }
-
-  /// Removes the rows that lack a gram, and returns them.
-  private func remove(_ gram: Gram, from rows: inout [UInt32]) -> [UInt32] {
-    gram.bytes.withUnsafeBufferPointer {
-      part.standard.text.removeOthers(from: &rows, without: $0)
-    }
   }
 
   /// Merges two ascending lists that have no row in common.
@@ -155,10 +142,14 @@ extension IndexSearch {
   /// Removes the rows that have a gram, in the query's mode.
   func removeRows(of gram: Gram, from rows: inout [UInt32]) throws(IndexError) {
     if rows.isEmpty { return }
+    if query.mode == .contains {
+      rows = try removeOthers(from: &rows, without: gram)
+      return
+    }
     let text = part.standard.text
     gram.bytes.withUnsafeBufferPointer { needle in
       switch query.mode {
-      case .contains: rows = text.removeOthers(from: &rows, without: needle)
+      case .contains: break
       case .prefix: rows.removeAll { text.begins(with: needle, row: $0) }
       case .exact:
         rows.removeAll {

@@ -22,17 +22,25 @@ extension IndexSearch {
   }
 
   /// Those of some rows, ascending, that have one of some grams in the fold at `standard`.
-  private func having(_ grams: [Gram], _ rows: [UInt32]) -> [UInt32] {
+  private func having(_ grams: [Gram], _ rows: [UInt32]) throws(IndexError) -> [UInt32] {
     var kept: [UInt32] = []
     var rest = rows
     for gram in grams {
       var having = rest
-      rest = gram.bytes.withUnsafeBufferPointer {
-        part.standard.text.removeOthers(from: &having, without: $0)
-      }
+      rest = try removeOthers(from: &having, without: gram)
       kept = Self.merged(kept, having)
     }
     return kept
+  }
+
+  /// Moves the rows that lack a gram in the fold at `standard` out of `rows`, and returns them; both
+  /// ascending.
+  func removeOthers(
+    from rows: inout [UInt32], without gram: Gram
+  ) throws(IndexError) -> [UInt32] {
+    try faultless { () throws(GramTree.Fault) in
+      try part.standard.removeOthers(from: &rows, without: gram, searcher.scratch)
+    }
   }
 
   /// Rows that may have a term otherwise than as it folds, each once, ascending.
@@ -52,7 +60,8 @@ extension IndexSearch {
           let row = try part.row(ofLoose: loose)
           if !(part.withdrawn?.hasRow(row) ?? false) { found.append(row) }
         }
-        rows += beginnings.isEmpty ? found : having(beginnings, found)
+        if !beginnings.isEmpty { found = try having(beginnings, found) }
+        rows = rows.isEmpty ? found : rows + found
       }
     }
     // A single list comes in order.

@@ -229,15 +229,36 @@ struct TermCandidates {
       for text in [loose] + texts {
         if let gram = Gram(text, part.standard.symbols) { others.append(.standard(gram)) }
       }
-      // A profile may fold less at `loose` than `und`.
-      if let gram = Gram(loose, part.standard.symbols), !gram.isVague, isExact,
-        !searcher.differences.concern(loose), let folder = searcher.folders.loose,
-        folder.fold(String(decoding: folded, as: UTF8.self)).utf8.elementsEqual(loose)
-      {
+    }
+    addCertain(loose, folded, searcher)
+    return true
+  }
+
+  /// Adds what rows need but have: the term at `loose`, and if that is a letter, each that becomes it.
+  private mutating func addCertain(
+    _ loose: [UInt8], _ folded: [UInt8], _ searcher: PartSearcher
+  ) {
+    // A profile may fold less at `loose` than `und`.
+    guard isExact, let folder = searcher.folders.loose,
+      folder.fold(String(decoding: folded, as: UTF8.self)).utf8.elementsEqual(loose)
+    else { return }
+    var texts = [loose]
+    let first = loose.withUnsafeBufferPointer { $0.scalarValue(at: 0) }
+    if first.width == loose.count, LooseSources.isKana(first.value) {
+      for pair in searcher.folders.kanaSources(of: folder).pairs where pair.letter == first.value {
+        let text = utf8(pair.kana)
+        if !texts.contains(text),
+          folder.fold(String(decoding: text, as: UTF8.self)).utf8.elementsEqual(loose)
+        {
+          texts.append(text)
+        }
+      }
+    }
+    for text in texts where text != folded && !searcher.differences.concern(text) {
+      if let gram = Gram(text, searcher.part.standard.symbols), !gram.isVague {
         certain.append(gram)
       }
     }
-    return true
   }
 
   /// Where a text at `loose` was cut at its start, what a row must have for the letter that is left
