@@ -63,7 +63,7 @@ extension IndexSearch {
     try removeRows(of: main, from: &others)
     let rows = Array(try rows(main))
     var certain: [UInt32] = []
-    stored.forEach(try rows.map { row throws(IndexError) in try part.record(of: row) }) {
+    stored.forEach(try part.records(of: rows)) {
       place, isRead in
       if isRead, stored.has(letters, query.mode) {
         certain.append(rows[place])
@@ -162,42 +162,48 @@ extension IndexSearch {
   /// Looks at rows, the best first, until none that is left can be among the hits.
   private func rank(_ ranked: inout RankedRows) throws(IndexError) {
     guard let term = compiled.terms.first else { return }
+    let part = part
+    let worker = worker
+    var lengths = RowLengths(part)
     func best(_ row: UInt32, _ position: MatchPosition, cost: Int) -> HitScore {
-      let length = part.length(of: row)
+      let length = lengths[row]
       let isWhole = position == .start && length == term.length
       return HitScore(
         level: .identical, position: isWhole ? .whole : position, cost: cost, matched: term.length,
         field: length)
     }
+    func admits(
+      _ row: UInt32, _ position: MatchPosition, cost: Int
+    ) throws(IndexError) -> Bool {
+      try worker.top.admits(best(row, position, cost: cost)) { () throws(IndexError) in
+        part.precedence(ofRecord: Int(try part.record(of: row)))
+      }
+    }
     var least: LeastCost??
     var wanted = firstRecords
     var isAtEnd = false
     while !isAtEnd {
-      var records: [UInt32] = []
+      var rows: [UInt32] = []
       // What the first may cost, which is the best of them.
       var most: Int?
-      while records.count < wanted {
+      while rows.count < wanted {
         guard
-          let (row, position) = try faultless({ () throws(GramTree.Fault) in try ranked.next() })
+          let (row, position) = try faultless({ () throws(GramTree.Fault) in try ranked.next() }),
+          try admits(row, position, cost: 0)
         else {
           isAtEnd = true
           break
         }
         if part.withdrawn?.hasRow(row) ?? false { continue }
-        let record = try part.record(of: row)
-        let precedence = part.precedence(ofRecord: Int(record))
-        guard worker.top.admits(best(row, position, cost: 0), at: precedence) else {
-          isAtEnd = true
-          break
-        }
-        if records.isEmpty {
-          most = LeastCost.limits.first {
-            !worker.top.admits(best(row, position, cost: $0 + 1), at: precedence)
+        if rows.isEmpty {
+          for limit in LeastCost.limits where most == nil {
+            if try !admits(row, position, cost: limit.next) { most = limit.most }
           }
         }
-        records.append(record)
+        rows.append(row)
       }
       wanted = min(2 * wanted, Self.batchRecords)
+      var records = try part.records(of: rows)
       if let most {
         if least == nil {
           least = .some(searcher.storedFold.flatMap { LeastCost(term, compiled, $0) })

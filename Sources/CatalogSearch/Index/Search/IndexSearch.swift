@@ -112,10 +112,8 @@ final class IndexSearch {
       })
   }
 
-  func records(of rows: some Sequence<UInt32>) throws(IndexError) -> [UInt32] {
-    var records: [UInt32] = []
-    records.reserveCapacity(rows.underestimatedCount)
-    for row in rows { records.append(try part.record(of: row)) }
+  func records(of rows: [UInt32]) throws(IndexError) -> [UInt32] {
+    let records = try part.records(of: rows)
     return part.hasOneRowARecord ? records : Self.sortedOnce(records)
   }
 
