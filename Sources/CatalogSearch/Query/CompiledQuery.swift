@@ -102,7 +102,7 @@ private func isVoicingMarksAlone(_ text: String) -> Bool {
   text.unicodeScalars.allSatisfy { scalar in
     switch scalar.value {
     case 0x3099...0x309C, 0xFF9E, 0xFF9F: true
-    default: scalar.properties.isWhitespace
+    default: isWhiteSpace(scalar)
     }
   }
 }

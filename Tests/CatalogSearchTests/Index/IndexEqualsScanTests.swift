@@ -103,7 +103,9 @@ import TextFolding
     ("閒話", "間話", "ja", .standard),
     ("サーバ", "アー", "und", .loose), ("リー", "りー", "und", .loose), ("ケエツ", "エッ", "und", .loose),
     ("キャングII", "ャング2", "und", .loose), ("机　oⅡ", "2", "sv", .loose),
-    ("機X", "機10", "ja", .loose),
+    ("機X", "機10", "ja", .loose), ("ョ", "ヨウ", "und", .loose), ("ーョ", "よ", "und", .loose),
+    ("Louis XXI", "㉑", "und", .loose), ("Malcolm 10", "ˣ", "und", .loose),
+    ("ア゚ケ", "アケ", "und", .loose),
   ])
   func onceDifferent(_ line: String, _ query: String, _ tag: String, _ level: MatchLevel) throws {
     let catalog = TemporaryCatalog(line, suffix: ".txt")

@@ -46,7 +46,7 @@ final class IndexSearch {
 
   var worker: ScanWorker {
     if let usedWorker { return usedWorker }
-    let worker = ScanWorker(compiled, options)
+    let worker = ScanWorker(compiled, options, all.buffers)
     usedWorker = worker
     return worker
   }
