@@ -106,10 +106,19 @@ final class IndexPart: Sendable {
     return records
   }
 
-  /// The row at `standard` of a row at `loose`.
-  func row(ofLoose row: UInt32) throws(IndexError) -> UInt32 {
-    let result = word(looseRows, Int(row))
-    guard Int(result) < standard.rowCount else { throw damaged }
+  /// The rows at `standard` of some rows at `loose`, as far as they count.
+  func rows(ofLoose rows: UnsafeBufferPointer<UInt32>) throws(IndexError) -> [UInt32] {
+    var largest: UInt32 = 0
+    var result = [UInt32](unsafeUninitializedCapacity: rows.count) { result, count in
+      for row in rows {
+        let own = word(looseRows, Int(row))
+        largest = max(largest, own)
+        result[count] = own
+        count += 1
+      }
+    }
+    guard rows.isEmpty || Int(largest) < standard.rowCount else { throw damaged }
+    if let withdrawn { result.removeAll(where: withdrawn.hasRow) }
     return result
   }
 

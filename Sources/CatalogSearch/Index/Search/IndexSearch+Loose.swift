@@ -36,13 +36,18 @@ extension IndexSearch {
     // What is not the same at `standard` needs a folding of `loose`, and readers notice most.
     let further = pattern.folder.foldings.subtracting(compiled.folder.foldings)
     let least = further.isSubset(of: Ranking.noticedFoldings) ? Ranking.noticedFolding : 0
+    let worker = worker
+    let part = part
+    var lengths = RowLengths(part)
     func admits(_ row: UInt32, _ position: MatchPosition) throws(IndexError) -> Bool {
       let score = HitScore(
-        level: .loose, position: position, cost: least, matched: term.length,
-        field: part.length(of: row))
-      return worker.top.admits(
-        score, at: part.precedence(ofRecord: Int(try part.record(of: row))))
+        level: .loose, position: position, cost: least, matched: term.length, field: lengths[row])
+      return try worker.top.admits(score) { () throws(IndexError) in
+        part.precedence(ofRecord: Int(try part.record(of: row)))
+      }
     }
+    // The shortest row as a whole: no other can be better.
+    guard let shortest = rows.first, try admits(shortest, .whole) else { return }
     var wanted = firstRecords
     var pending: [UInt32] = []
     func lookAtPending() throws(IndexError) {

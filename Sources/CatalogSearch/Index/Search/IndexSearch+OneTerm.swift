@@ -10,7 +10,7 @@ extension IndexSearch {
     guard candidates.isExact else {
       if let main = candidates.main {
         if try runCompared(main, others: others) { return }
-        others = Self.sortedOnce(others + Array(try rows(main)))
+        others = Self.union(others, Array(try rows(main)))
       }
       guard !others.isEmpty else { return }
       try count(lookingAt: try records(of: others))
@@ -19,7 +19,7 @@ extension IndexSearch {
     if let main = candidates.main { try removeRows(of: main, from: &others) }
     var certain = query.mode == .contains ? try removeCertain(candidates, from: &others) : []
     let loose = others.isEmpty && (certain.isEmpty || options.countOnly) ? nil : looseRows()
-    if let loose { certain = Self.merged(certain, try confirm(&others, loose)) }
+    if let loose { certain = Self.union(certain, try confirm(&others, loose)) }
     if !others.isEmpty {
       try count(lookingAt: try records(of: others))
     }
@@ -63,8 +63,7 @@ extension IndexSearch {
     try removeRows(of: main, from: &others)
     let rows = Array(try rows(main))
     var certain: [UInt32] = []
-    stored.forEach(try part.records(of: rows)) {
-      place, isRead in
+    stored.forEach(try part.records(of: rows)) { place, isRead in
       if isRead, stored.has(letters, query.mode) {
         certain.append(rows[place])
       } else if !isRead || term.hasOtherWays {
@@ -90,27 +89,10 @@ extension IndexSearch {
       let lacking = try removeOthers(from: &rows, without: gram)
       let others = rows.filter { !part.isPlain($0) }
       if !others.isEmpty { rows.removeAll { !part.isPlain($0) } }
-      certain = Self.merged(certain, rows)
-      rows = Self.merged(others, lacking)
+      certain = Self.union(certain, rows)
+      rows = Self.union(others, lacking)
     }
     return certain
-  }
-
-  /// Merges two ascending lists that have no row in common.
-  static func merged(_ first: [UInt32], _ second: [UInt32]) -> [UInt32] {
-    if first.isEmpty { return second }
-    if second.isEmpty { return first }
-    var result: [UInt32] = []
-    result.reserveCapacity(first.count + second.count)
-    var next = 0
-    for row in first {
-      while next < second.count, second[next] < row {
-        result.append(second[next])
-        next += 1
-      }
-      result.append(row)
-    }
-    return result + second[next...]
   }
 
   /// Looks at rows that have a term at `loose`, the shortest first, as far as they can be among the

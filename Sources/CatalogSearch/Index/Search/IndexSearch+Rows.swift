@@ -28,7 +28,7 @@ extension IndexSearch {
     for gram in grams {
       var having = rest
       rest = try removeOthers(from: &having, without: gram)
-      kept = Self.merged(kept, having)
+      kept = Self.union(kept, having)
     }
     return kept
   }
@@ -47,25 +47,20 @@ extension IndexSearch {
   func otherRows(_ term: TermCandidates) throws(IndexError) -> [UInt32] {
     var rows: [UInt32] = []
     for needle in term.others {
+      var found: [UInt32]
       switch needle {
       case .standard(let gram):
-        rows += try self.rows(gram)
+        found = Array(try self.rows(gram))
       case .loose(let gram, let beginnings):
         try faultless { () throws(GramTree.Fault) in
           try part.loose.list(gram, .contains, searcher.looseScratch)
         }
-        var found: [UInt32] = []
-        found.reserveCapacity(searcher.looseScratch.candidates.count)
-        for loose in searcher.looseScratch.candidates.rows {
-          let row = try part.row(ofLoose: loose)
-          if !(part.withdrawn?.hasRow(row) ?? false) { found.append(row) }
-        }
+        found = try part.rows(ofLoose: searcher.looseScratch.candidates.rows)
         if !beginnings.isEmpty { found = try having(beginnings, found) }
-        rows = rows.isEmpty ? found : rows + found
       }
+      rows = Self.union(rows, found)
     }
-    // A single list comes in order.
-    return term.others.count > 1 ? Self.sortedOnce(rows) : rows
+    return rows
   }
 
   /// Rows that may have a term otherwise than as it folds, with errors too, each once, ascending.

@@ -41,7 +41,7 @@ extension IndexSearch {
     }
     for number in order.dropFirst() { try narrow(&rows, by: terms[number]) }
     if !rarest.isExact || !options.countOnly {
-      rows.possible = Self.merged(rows.possible, rows.certain)
+      rows.possible = Self.union(rows.possible, rows.certain)
       rows.certain = []
     }
     if !rows.possible.isEmpty {
@@ -66,13 +66,13 @@ extension IndexSearch {
       rows = RowsOfTerms(possible: [])
     }
     if !term.isExact {
-      rows.possible = Self.merged(rows.possible, rows.certain)
+      rows.possible = Self.union(rows.possible, rows.certain)
       rows.certain = []
     }
     if term.others.isEmpty, term.typos == nil, !term.isAnything { return }
-    let others = Self.merged(without.certain, without.possible)
+    let others = Self.union(without.certain, without.possible)
       .filter { mayStandOtherwise(term, in: $0) }
-    rows.possible = Self.merged(rows.possible, others)
+    rows.possible = Self.union(rows.possible, others)
   }
 
   /// Whether a row may have a term otherwise than as it folds.

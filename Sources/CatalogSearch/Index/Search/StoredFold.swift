@@ -1,4 +1,3 @@
-internal import CByteSearch
 internal import Catalogs
 internal import TextFolding
 
@@ -66,28 +65,9 @@ final class StoredFold {
   /// Calls `body` with each of some records, by its place among them, when it has been read, and with
   /// whether it could be.
   func forEach(_ records: [UInt32], _ body: (_ place: Int, _ isRead: Bool) -> Void) {
-    // Each step needs memory that the one before tells, and asks for it so many records ahead.
-    let ahead = 12
-    let ring = 2 * ahead
-    var ranges: [Range<Int>] = Array(repeating: 0..<0, count: ring)
-    for step in 0..<records.count + 3 * ahead {
-      if step < records.count { store.ends.prefetchSample(of: Int(records[step])) }
-      if case let index = step - ahead, records.indices.contains(index) {
-        store.ends.prefetchWord(of: Int(records[index]))
-      }
-      if case let index = step - 2 * ahead, records.indices.contains(index) {
-        // Nothing is stored in an empty range, so it is not read.
-        let range = store.ends.range(of: Int(records[index])) ?? 0..<0
-        ranges[index % ring] = range
-        if let base = store.text.baseAddress {
-          dense_prefetch(base + range.lowerBound)
-          dense_prefetch(base + max(range.upperBound - 1, 0))
-        }
-      }
-      if case let index = step - 3 * ahead, records.indices.contains(index) {
-        let range = ranges[index % ring]
-        body(index, !range.isEmpty && read(range))
-      }
+    store.forEachRange(of: records[...]) { place, range in
+      // Nothing is stored in an empty range, so it is not read.
+      if let range, !range.isEmpty { body(place, read(range)) } else { body(place, false) }
     }
   }
 
