@@ -48,7 +48,8 @@ extension IndexSearch {
   }
 
   /// A term of which the rows of `main` have only some, since the profile tells letters apart: most
-  /// rows are compared as they are stored, symbol by symbol.
+  /// rows are compared as they are stored, symbol by symbol; those that were compared before and had
+  /// usual letters alone are known.
   ///
   /// - Returns: false where that cannot be.
   private func runCompared(_ main: Gram, others: [UInt32]) throws(IndexError) -> Bool {
@@ -61,15 +62,24 @@ extension IndexSearch {
     guard letters.count == main.symbols.count else { return false }
     var others = others
     try removeRows(of: main, from: &others)
-    let rows = Array(try rows(main))
+    var rows = Array(try rows(main))
+    let usualRows = searcher.usualRows
+    var known: [UInt32] = []
+    let scalars = main.symbols.map { part.standard.symbols.scalars[Int($0)] }
+    if query.mode == .contains, stored.usual.letters(for: scalars) == letters {
+      known = rows.filter(usualRows.contains)
+      rows.removeAll(where: usualRows.contains)
+    }
     var certain: [UInt32] = []
     stored.forEach(try part.records(of: rows)) { place, isRead in
+      if isRead, stored.areUsual { usualRows.insert(rows[place]) }
       if isRead, stored.has(letters, query.mode) {
         certain.append(rows[place])
       } else if !isRead || term.hasOtherWays {
         others.append(rows[place])
       }
     }
+    certain = Self.union(known, certain)
     if !others.isEmpty {
       try count(lookingAt: try records(of: Self.sortedOnce(others)))
     }

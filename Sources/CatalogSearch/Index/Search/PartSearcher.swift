@@ -10,7 +10,13 @@ final class PartSearcher {
   /// The folds of stored texts at `standard`, made when first asked for; nil where the catalog keeps
   /// the records.
   private(set) lazy var storedFold: StoredFold? =
-    if case .stored(let store) = part.store { StoredFold(store, folders.standard) } else { nil }
+    if case .stored(let store) = part.store {
+      StoredFold(store, folders.standard, und: part.standardFolder)
+    } else {
+      nil
+    }
+  /// Rows of which it is known that all their letters are usual.
+  private(set) lazy var usualRows = RowSet(rowCount: part.standard.rowCount)
   /// The code points of the index that may become nothing at `loose`.
   private(set) lazy var vanishing: [UInt32] = part.standard.symbols.scalars.filter { scalar in
     // No mark is Han or hangul, which most are.
