@@ -269,8 +269,9 @@ final class ScanWorker {
     top.insert(
       Candidate(
         score: best.match.score, precedence: precedence,
-        content: batch.copy(ofRecord: places[best.place].record),
-        field: batch.fields[value.field].name, text: batch.string(of: value), match: best.match))
+        found: Candidate.Found(
+          batch.copy(ofRecord: places[best.place].record), field: batch.fields[value.field].name,
+          text: batch.string(of: value), match: best.match)))
   }
 
   func begin(_ place: Int, in batch: RecordBatch, _ bytes: UnsafeBufferPointer<UInt8>) {
