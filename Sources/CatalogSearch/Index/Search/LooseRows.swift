@@ -48,11 +48,8 @@ final class LooseRows {
       }
     }
     self.sources = sources
-    for scalar in searcher.vanishing {
-      letters += utf8(scalar)
-      if let symbol = table.symbol(of: scalar) { known[symbol, default: (0, true)].vanishes = true }
-    }
-    if searcher.differences.concern(letters) { return nil }
+    for symbol in searcher.vanishing { known[symbol, default: (0, true)].vanishes = true }
+    if searcher.tellsVanishingApart || searcher.differences.concern(letters) { return nil }
     let single = known.filter { DenseCode.width(of: $0.key) == 1 }
     withUnsafeMutableBytes(of: &automaton.becomes) { becomes in
       for (symbol, bits) in single {
