@@ -65,7 +65,7 @@ extension IndexSearch {
     var rows = Array(try rows(main))
     let usualRows = searcher.usualRows
     var known: [UInt32] = []
-    let scalars = main.symbols.map { part.standard.symbols.scalars[Int($0)] }
+    let scalars = main.symbols.map(part.standard.symbols.scalar)
     if query.mode == .contains, stored.usual.letters(for: scalars) == letters {
       known = rows.filter(usualRows.contains)
       rows.removeAll(where: usualRows.contains)
