@@ -227,7 +227,9 @@ void dense_standings(const dense_rows *rows, const uint8_t *word_starts, const u
         standings[first + index] = standing(
           rows, word_starts, starts[index], starts[index] + lengths[index], needle, needle_count);
       } else {
-        bool begins = lengths[index] >= needle_count && memcmp(row, needle, needle_count) == 0;
+        // Most rows begin with another byte.
+        bool begins = lengths[index] >= needle_count && needle_count > 0 && row[0] == needle[0]
+                      && memcmp(row, needle, needle_count) == 0;
         standings[first + index] = begins ? dense_start : dense_absent;
       }
     }

@@ -95,8 +95,7 @@ public final class RecordBatch: @unchecked Sendable {
 
   /// The text or number of the field `id`; `nil` if the record has none.
   public func id(ofRecord record: Int) -> String? {
-    guard let id = fields.index(of: "id") else { return nil }
-    return values[valueRange(ofRecord: record)].first { $0.field == id }.map(string)
+    values[valueRange(ofRecord: record)].first { fields[$0.field].isID }.map(string)
   }
 
   /// A record with all its fields by name.

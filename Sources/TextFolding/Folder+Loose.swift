@@ -107,6 +107,10 @@ extension Folder {
     guard foldings.contains(.hanLibrary) else { return [] }
     let library = composer.settings.hanLibrary
     // Each value is one character: the map's values stand in the order of its keys.
-    return library.values.indices.filter { library.values[$0] == head }.map { library.keys[$0] }
+    var sources: [UInt32] = []
+    for (place, value) in library.values.enumerated() where value == head {
+      sources.append(library.keys[place])
+    }
+    return sources
   }
 }

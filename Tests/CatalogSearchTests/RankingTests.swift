@@ -66,4 +66,13 @@ import TextFolding
   @Test func equalHitsKeepTheirOrder() {
     #expect(Matcher(Query("a")).rank(["ab", "AC", "x", "ad"]) == [0, 1, 3])
   }
+
+  @Test func whiteSpace() {
+    for value in 0...0x10FFFF as ClosedRange<UInt32> {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      if isWhiteSpace(scalar) != scalar.properties.isWhitespace {
+        Issue.record("U+\(String(value, radix: 16))")
+      }
+    }
+  }
 }

@@ -173,15 +173,7 @@ struct GramIndex: Sendable {
         list: node.list, rows: Int(node.rows), below: rowCount, to: &scratch.candidates)
       return
     }
-    let bits = scratch.bitMap
-    do throws(Fault) {
-      try tree.forEachList(of: node, scratch: &scratch.leaf) { rows in
-        for row in rows { bits[Int(row >> 6)] |= 1 << UInt64(row & 63) }
-      }
-    } catch {
-      bits.update(repeating: 0)
-      throw error
-    }
+    let bits = try mark([.node(node)], scratch)
     scratch.candidates.reserve(Int(node.rows))
     for index in bits.indices where bits[index] != 0 {
       var word = bits[index]

@@ -98,10 +98,27 @@ final class IndexPart: Sendable {
     return UInt32(record)
   }
 
-  /// The row at `standard` of a row at `loose`.
-  func row(ofLoose row: UInt32) throws(IndexError) -> UInt32 {
-    let result = word(looseRows, Int(row))
-    guard Int(result) < standard.rowCount else { throw damaged }
+  /// The records of some rows, in their order.
+  func records(of rows: [UInt32]) throws(IndexError) -> [UInt32] {
+    guard rows.allSatisfy({ Int($0) < standard.rowCount }),
+      let records = rowRecords.records(of: rows), records.allSatisfy({ Int($0) < store.count })
+    else { throw damaged }
+    return records
+  }
+
+  /// The rows at `standard` of some rows at `loose`, as far as they count.
+  func rows(ofLoose rows: UnsafeBufferPointer<UInt32>) throws(IndexError) -> [UInt32] {
+    var largest: UInt32 = 0
+    var result = [UInt32](unsafeUninitializedCapacity: rows.count) { result, count in
+      for row in rows {
+        let own = word(looseRows, Int(row))
+        largest = max(largest, own)
+        result[count] = own
+        count += 1
+      }
+    }
+    guard rows.isEmpty || Int(largest) < standard.rowCount else { throw damaged }
+    if let withdrawn { result.removeAll(where: withdrawn.hasRow) }
     return result
   }
 
@@ -122,14 +139,20 @@ final class IndexPart: Sendable {
   }
 
   /// Code points of the fold of a row.
-  func length(of row: UInt32) -> Int {
+  func length(of row: UInt32) -> Int { lengths(at: row).length }
+
+  /// Code points of the folds of a row and those beside it, and which rows are so long.
+  func lengths(at row: UInt32) -> (length: Int, rows: Range<UInt32>) {
     var low = 0
     var high = lengths.count / 8
     while low < high {
       let middle = (low + high) / 2
       if word(lengths, 2 * middle + 1) <= row { low = middle + 1 } else { high = middle }
     }
-    return low == 0 ? 0 : Int(word(lengths, 2 * low - 2))
+    // There is no last word, which counts as the largest.
+    let end = max(word(lengths, 2 * low + 1), row)
+    if low == 0 { return (0, 0..<end) }
+    return (Int(word(lengths, 2 * low - 2)), word(lengths, 2 * low - 1)..<end)
   }
 
   @inline(__always)

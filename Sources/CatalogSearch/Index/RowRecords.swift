@@ -43,7 +43,33 @@ struct RowRecords: @unchecked Sendable {
         UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * row, as: UInt32.self)))
     }
     guard recordCount > 0 else { return nil }
-    return ends.range(of: row).map { $0.upperBound % recordCount }
+    return ends.end(of: row).map { $0 % recordCount }
+  }
+
+  /// The records of some rows, which are asked for some rows ahead.
+  ///
+  /// - Precondition: there are such rows.
+  /// - Returns: nil where the list is wrong.
+  func records(of rows: [UInt32]) -> [UInt32]? {
+    let ahead = 12
+    var isRight = true
+    let records = [UInt32](unsafeUninitializedCapacity: rows.count) { records, count in
+      while count < rows.count, isRight {
+        if let ends {
+          if count + 2 * ahead < rows.count {
+            ends.prefetchSample(of: Int(rows[count + 2 * ahead]))
+          }
+          if count + ahead < rows.count { ends.prefetchWord(of: Int(rows[count + ahead])) }
+        }
+        if let record = self[Int(rows[count])] {
+          records[count] = UInt32(truncatingIfNeeded: record)
+          count += 1
+        } else {
+          isRight = false
+        }
+      }
+    }
+    return isRight ? records : nil
   }
 
   /// The section.

@@ -45,12 +45,16 @@ struct CompiledQuery: Sendable {
     var indices = TermNumbers()
     var terms: [Term] = []
     var identicalTerms: [[[UInt8]]] = []
+    // The term that was typed last.
+    var last: Int?
     for text in kept {
       guard let term = Term(text, folder: folder) else { continue }
       let asTyped = Array(folders.identical.fold(text).utf8)
       if let index = indices.number(of: term.folded, in: terms) {
         if !identicalTerms[index].contains(asTyped) { identicalTerms[index].append(asTyped) }
+        last = index
       } else {
+        last = terms.count
         terms.append(term)
         indices.addLast(of: terms)
         identicalTerms.append([asTyped])
@@ -58,9 +62,6 @@ struct CompiledQuery: Sendable {
     }
     looseFolder = folders.loose
     if !isIdenticalOnly {
-      let last = kept.last.flatMap {
-        indices.number(of: Array(folders.standard.fold($0).utf8), in: terms)
-      }
       for index in terms.indices {
         terms[index] = Term(terms[index], mode: query.mode, isLast: index == last, folders)
       }
@@ -102,7 +103,7 @@ private func isVoicingMarksAlone(_ text: String) -> Bool {
   text.unicodeScalars.allSatisfy { scalar in
     switch scalar.value {
     case 0x3099...0x309C, 0xFF9E, 0xFF9F: true
-    default: scalar.properties.isWhitespace
+    default: isWhiteSpace(scalar)
     }
   }
 }

@@ -15,8 +15,11 @@ extension FieldMatcher {
       return need(of: occurrence, term)
     case .loose:
       guard let folder = term.loose?.folder else { return Need() }
-      let segment = String(decoding: source[in: compared(occurrence)], as: UTF8.self)
-      return Need(foldings: folder.foldingsNeeded(segment, term.text))
+      let segment = source[in: compared(occurrence)]
+      return known(segment, .loose, if: compiled.terms.count == 1) {
+        Need(
+          foldings: folder.foldingsNeeded(String(decoding: segment, as: UTF8.self), term.text))
+      }
     case .misspelled:
       return Need(foldings: need(of: occurrence, term, edits: finding.edits))
     case .respelled, .looselyRespelled:
@@ -63,16 +66,25 @@ extension FieldMatcher {
     let segment = source[in: compared(occurrence)]
     var typed = term.text
     if typed.withUTF8({ segment.elementsEqual($0) }) { return Need() }
-    let isKnown =
-      mode == .contains && compiled.terms.count == 1 && segment.count <= Self.mostKnownBytes
-      && startsAndEndsCharacters(occurrence.folded)
-    if isKnown, let known = knownNeeds.first(where: { segment.elementsEqual($0.segment) }) {
+    let dependsOnNothing =
+      mode == .contains && compiled.terms.count == 1 && startsAndEndsCharacters(occurrence.folded)
+    return known(segment, .folded, if: dependsOnNothing) {
+      newNeed(of: occurrence, segment, term)
+    }
+  }
+
+  /// What makes a stretch the term, found in one way, from memory if it was met before.
+  /// - Parameter dependsOnNothing: whether that is the same wherever the stretch stands.
+  private func known(
+    _ segment: UnsafeBufferPointer<UInt8>, _ way: Finding.Way, if dependsOnNothing: Bool,
+    _ need: () -> Need
+  ) -> Need {
+    guard dependsOnNothing, segment.count <= Self.mostKnownBytes else { return need() }
+    for known in knownNeeds where known.way == way && segment.elementsEqual(known.segment) {
       return known.need
     }
-    let need = newNeed(of: occurrence, segment, term)
-    if isKnown, knownNeeds.count < Self.mostKnownNeeds {
-      knownNeeds.append((Array(segment), need))
-    }
+    let need = need()
+    if knownNeeds.count < Self.mostKnownNeeds { knownNeeds.append((way, Array(segment), need)) }
     return need
   }
 

@@ -116,7 +116,7 @@ extension FieldMatcher {
   private func whiteSpaceRuns(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard containsWhiteSpace(bytes) else { return 0 }
     let isSpace = String(decoding: bytes, as: UTF8.self).unicodeScalars
-      .map(\.properties.isWhitespace)
+      .map(isWhiteSpace)
     return isSpace.indices.count { isSpace[$0] && ($0 == 0 || !isSpace[$0 - 1]) }
   }
 }

@@ -1,5 +1,13 @@
 internal import TextFolding
 
+/// The memory of a `FieldMatcher`, which those who ask one query after another keep.
+final class MatchBuffers {
+  let scratch = FoldedBytes()
+  /// For `SourceMap`.
+  let piece = FoldedBytes()
+  let entries = (AlignedBytes(), AlignedBytes())
+}
+
 /// Matches one field after another against a compiled query. One a thread: it reuses its buffers.
 ///
 /// A search asks three questions, each dearer than the one before, and stops where the answer is
@@ -12,17 +20,19 @@ final class FieldMatcher {
   let compiled: CompiledQuery
   let search = ByteSearch()
   let map: SourceMap
-  let scratch = FoldedBytes()
+  let scratch: FoldedBytes
   /// What makes a stretch of source the term, for stretches met before: most titles have the same few.
-  @exclusivity(unchecked) var knownNeeds: [(segment: [UInt8], need: Need)] = []
+  @exclusivity(unchecked) var knownNeeds: [(way: Finding.Way, segment: [UInt8], need: Need)] = []
   @exclusivity(unchecked) private(set) var source = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   @exclusivity(unchecked) private(set) var folded = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   @exclusivity(unchecked) private var foldedLength = 0
   var mode: MatchMode { compiled.query.mode }
 
-  init(_ compiled: CompiledQuery) {
+  /// - Parameter buffers: of no other matcher that is in use.
+  init(_ compiled: CompiledQuery, _ buffers: MatchBuffers = MatchBuffers()) {
     self.compiled = compiled
-    map = SourceMap(folder: compiled.folder)
+    scratch = buffers.scratch
+    map = SourceMap(folder: compiled.folder, buffers)
   }
 
   /// Begins with a field: its text and the fold of it, which must stay where they are.

@@ -92,6 +92,22 @@ func numerals(in source: UnsafeBufferPointer<UInt8>, _ folded: FoldedText) -> [N
   return result
 }
 
+/// Whether a text may have a number: quick, and right where it says no.
+///
+/// A digit or a letter of Roman numerals is one of ASCII, or becomes one: １, Ⅱ, ㉑, ˣ. No kana does, no
+/// Han character and no hangul syllable.
+func mayHaveNumerals(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+  source.indices.contains { index in
+    switch source[index] {
+    case 0x30...0x39: true
+    case let byte where byte < 0x80: isRomanLetter(byte | 0x20)
+    case 0x80...0xBF, 0xE4...0xE9, 0xEB...0xED: false
+    case 0xE3: index + 1 == source.count || !(0x81...0x83).contains(source[index + 1])
+    default: true
+    }
+  }
+}
+
 /// Whether a source may hold a number of this spelling: quick, and right where it says no.
 func mayHoldNumeral(_ spelling: [UInt8], _ source: UnsafeBufferPointer<UInt8>) -> Bool {
   func isAlphanumeric(_ byte: UInt8) -> Bool {

@@ -23,7 +23,7 @@ extension Query {
     var terms: [String] = []
     var i = 0
     while i < scalars.count {
-      if scalars[i].properties.isWhitespace {
+      if isWhiteSpace(scalars[i]) {
         i += 1
         continue
       }
@@ -33,12 +33,12 @@ extension Query {
         var end = i + 1
         while scalars[end] != closing { end += 1 }
         let phrase = scalars[(i + 1)..<end]
-        if !phrase.allSatisfy(\.properties.isWhitespace) { terms.append(text(phrase)) }
+        if !phrase.allSatisfy(isWhiteSpace) { terms.append(text(phrase)) }
         i = end + 1
         continue
       }
       var end = i
-      while end < scalars.count, !scalars[end].properties.isWhitespace { end += 1 }
+      while end < scalars.count, !isWhiteSpace(scalars[end]) { end += 1 }
       terms.append(text(scalars[i..<end]))
       i = end
     }

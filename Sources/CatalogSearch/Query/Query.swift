@@ -32,7 +32,7 @@ public struct Query: Sendable {
     case .contains:
       return Self.split(text)
     case .prefix, .exact:
-      return text.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? [] : [text]
+      return text.unicodeScalars.allSatisfy(isWhiteSpace) ? [] : [text]
     }
   }
 

@@ -11,18 +11,23 @@ internal import TextFolding
 /// two others were asked for.
 final class SourceMap {
   private let folder: Folder
-  private let scratch = FoldedBytes()
+  private let scratch: FoldedBytes
   @exclusivity(unchecked) private var source = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   /// Where the pieces begin, in both texts; empty until first needed.
   @exclusivity(unchecked) private var pieces: [(source: Int, folded: Int)] = []
   /// The pieces last asked for.
-  @exclusivity(unchecked) private var kept = (piece: -1, entries: AlignedBytes())
-  @exclusivity(unchecked) private var keptBefore = (piece: -1, entries: AlignedBytes())
+  @exclusivity(unchecked) private var kept: (piece: Int, entries: AlignedBytes)
+  @exclusivity(unchecked) private var keptBefore: (piece: Int, entries: AlignedBytes)
 
   /// Source bytes of a piece, at least.
   private static let pieceLength = 4096
 
-  init(folder: Folder) { self.folder = folder }
+  init(folder: Folder, _ buffers: MatchBuffers) {
+    self.folder = folder
+    scratch = buffers.piece
+    kept = (-1, buffers.entries.0)
+    keptBefore = (-1, buffers.entries.1)
+  }
 
   /// Begins with another text, which must stay where it is while it is looked at.
   func reset(source: UnsafeBufferPointer<UInt8>) {

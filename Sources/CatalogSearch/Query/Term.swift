@@ -73,15 +73,23 @@ final class Term: Sendable {
     droppedSpaces = plain.droppedSpaces
     let spellings = folders.spellings
     let isHalfTyped = isLast && spellings.halfTypedSyllables && mode != .exact
-    respelled = RespelledTerm(
-      text, folder: folders.standard, alternatives: spellings.alternatives,
-      isHalfTyped: isHalfTyped, needsNumbers: false)
+    let hasSyllable =
+      isHalfTyped
+      && plain.folded.withUnsafeBufferPointer { HalfTypedSyllable.last(of: $0) } != nil
+    respelled =
+      hasSyllable || !spellings.alternatives.isEmpty
+      ? RespelledTerm(
+        plain.text, folder: folders.standard, alternatives: spellings.alternatives,
+        isHalfTyped: isHalfTyped, needsNumbers: false) : nil
     loose = folders.loose.flatMap { LoosePattern(plain.text, mode: mode, folders, loose: $0) }
-    looselyRespelled = folders.loose.flatMap {
-      RespelledTerm(
-        plain.text, folder: $0, alternatives: spellings.alternatives, isHalfTyped: isHalfTyped,
-        needsNumbers: true)
-    }
+    var typed = plain.text
+    looselyRespelled =
+      typed.withUTF8(mayHaveNumerals)
+      ? folders.loose.flatMap {
+        RespelledTerm(
+          plain.text, folder: $0, alternatives: spellings.alternatives, isHalfTyped: isHalfTyped,
+          needsNumbers: true)
+      } : nil
     typos = folders.level == .typo ? TypoTerm(folded) : nil
   }
 }

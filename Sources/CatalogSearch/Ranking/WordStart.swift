@@ -38,6 +38,16 @@ func isWordStart(_ source: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
 
 private let lookBack = 16
 
+/// Whether a character is White_Space: as Unicode 16 has it.
+func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+    0x3000:
+    true
+  default: false
+  }
+}
+
 /// Whether UTF-8 holds a character that is White_Space.
 func containsWhiteSpace(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   var i = 0
@@ -51,7 +61,7 @@ func containsWhiteSpace(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     switch byte {
     // The only lead bytes of white space: U+0085 00A0, 1680, 2000–2029 202F 205F, 3000.
     case 0xC2, 0xE1, 0xE2, 0xE3:
-      if bytes.scalar(at: i).properties.isWhitespace { return true }
+      if isWhiteSpace(bytes.scalar(at: i)) { return true }
     default:
       break
     }

@@ -34,6 +34,7 @@ struct FieldMatch {
 
   /// UTF-8 ranges of `text` on grapheme boundaries, ascending, merged where they overlap.
   func ranges(in text: String) -> [Range<Int>] {
+    if occurrences.count == 1 { return [graphemeRange(occurrences[0].source, in: text)] }
     let sorted = occurrences.map { graphemeRange($0.source, in: text) }
       .sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     var result: [Range<Int>] = []

@@ -4,12 +4,23 @@ internal import Catalogs
 struct Candidate: Comparable {
   var score: HitScore
   var precedence: Precedence
-  var content: RecordCopy
-  var field: String
-  var text: String
-  var match: FieldMatch
+  let found: Found
 
-  var record: Int { content.ordinal }
+  /// What was found, in one place, so that little is moved where candidates are sorted.
+  final class Found {
+    /// The record, with its ordinal.
+    let content: RecordCopy
+    let field: String
+    let text: String
+    let match: FieldMatch
+
+    init(_ content: RecordCopy, field: String, text: String, match: FieldMatch) {
+      self.content = content
+      self.field = field
+      self.text = text
+      self.match = match
+    }
+  }
 
   static func < (a: Self, b: Self) -> Bool {
     a.score == b.score ? a.precedence < b.precedence : a.score < b.score
@@ -20,10 +31,11 @@ struct Candidate: Comparable {
   }
 
   func hit(rank: Int) -> Hit {
-    let content = content.record
+    let (content, match) = (found.content.record, found.match)
     return Hit(
-      rank: rank, id: content.id, record: record, field: field, text: text, level: match.level,
-      foldings: match.foldings, ranges: match.ranges(in: text), position: match.position,
+      rank: rank, id: content.id, record: content.ordinal, field: found.field, text: found.text,
+      level: match.level, foldings: match.foldings, ranges: match.ranges(in: found.text),
+      position: match.position,
       fields: content.fields.map { field in
         RecordField(
           name: field.name,

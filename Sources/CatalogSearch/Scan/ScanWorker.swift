@@ -14,12 +14,12 @@ final class ScanWorker {
   private let options: SearchOptions
   let matcher: FieldMatcher
   private let scopes: [Scope]
-  private let profileTag: String
+  private lazy var profileTag = compiled.query.profile.tag
   /// The numbers of all terms.
   private let all: [Int]
-  private let folded = FoldedBytes()
+  private let folded: FoldedBytes
   /// The searched values of the batch, in the order of `folded`.
-  let places = PlaceList()
+  let places: PlaceList
   /// Which records of the batch have been looked at; only kept where a second look may be taken.
   @exclusivity(unchecked) var isSeen: [Bool] = []
   @exclusivity(unchecked) private var fieldStates: [FieldState] = []
@@ -36,12 +36,21 @@ final class ScanWorker {
     var localeDistance: Int
   }
 
-  init(_ compiled: CompiledQuery, _ options: SearchOptions) {
+  /// The memory of a worker, which those who ask one query after another keep.
+  final class Buffers {
+    let folded = FoldedBytes()
+    let places = PlaceList()
+    let matching = MatchBuffers()
+  }
+
+  /// - Parameter buffers: of no other worker that is in use.
+  init(_ compiled: CompiledQuery, _ options: SearchOptions, _ buffers: Buffers = Buffers()) {
     self.compiled = compiled
     self.options = options
-    matcher = FieldMatcher(compiled)
+    folded = buffers.folded
+    places = buffers.places
+    matcher = FieldMatcher(compiled, buffers.matching)
     all = Array(compiled.terms.indices)
-    profileTag = compiled.query.profile.tag
     scopes = options.scopes.map(Scope.init(name:))
     top = TopHits(limit: options.limit)
   }
@@ -75,7 +84,7 @@ final class ScanWorker {
       fieldStates.append(
         FieldState(
           isSearched: isInScope && !field.isID,
-          localeDistance: localeDistance(field.localeTag, profileTag)))
+          localeDistance: field.localeTag.map { localeDistance($0, profileTag) } ?? 2))
     }
   }
 
@@ -260,8 +269,9 @@ final class ScanWorker {
     top.insert(
       Candidate(
         score: best.match.score, precedence: precedence,
-        content: batch.copy(ofRecord: places[best.place].record),
-        field: batch.fields[value.field].name, text: batch.string(of: value), match: best.match))
+        found: Candidate.Found(
+          batch.copy(ofRecord: places[best.place].record), field: batch.fields[value.field].name,
+          text: batch.string(of: value), match: best.match)))
   }
 
   func begin(_ place: Int, in batch: RecordBatch, _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -272,8 +282,7 @@ final class ScanWorker {
 }
 
 /// 0 for the same locale or one above the other, 1 for the same language, 2 for neither.
-private func localeDistance(_ field: String?, _ profile: String) -> Int {
-  guard let field else { return 2 }
+private func localeDistance(_ field: String, _ profile: String) -> Int {
   if field == profile || field.hasPrefix(profile + "-") || profile.hasPrefix(field + "-") {
     return 0
   }

@@ -13,8 +13,15 @@ struct TopHits {
 
   /// Whether a hit of this score can still be among the best.
   func admits(_ score: HitScore, at precedence: Precedence = .first) -> Bool {
+    admits(score) { precedence }
+  }
+
+  /// The same where it costs something to know the precedence, which few scores need.
+  func admits<Failure: Error>(
+    _ score: HitScore, at precedence: () throws(Failure) -> Precedence
+  ) throws(Failure) -> Bool {
     guard let last else { return true }
-    return score == last.score ? precedence < last.precedence : score < last.score
+    return score == last.score ? try precedence() < last.precedence : score < last.score
   }
 
   mutating func insert(_ candidate: Candidate) {

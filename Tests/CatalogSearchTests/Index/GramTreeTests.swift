@@ -43,7 +43,29 @@ import Testing
         #expect(found == expected, "\(note): \(query) \(mode)")
         #expect(
           try built.count(gram, mode, scratch) == expected.count, "\(note): \(query) \(mode)")
+        if mode == .contains {
+          try checkSplitting(expected, of: rows.count, built, gram, scratch, "\(note): \(query)")
+        }
       }
+    }
+  }
+
+  /// All rows and a few are told apart by whether they have a gram, the few by their text.
+  private static func checkSplitting(
+    _ having: [Int], of rowCount: Int, _ built: GramIndex, _ gram: Gram, _ scratch: GramScratch,
+    _ note: String
+  ) throws {
+    for step in [1, 7, max(rowCount / 2, 1)] {
+      var rows = stride(from: 0, to: rowCount, by: step).map { UInt32($0) }
+      let having = having.filter { $0 % step == 0 }.map { UInt32($0) }
+      let lacking = rows.filter(Set(rows).subtracting(having).contains)
+      let others = try built.removeOthers(from: &rows, without: gram, scratch)
+      #expect(rows == having && others == lacking, "\(note), one row in \(step)")
+      // What may have one of the gram's symbols has at least those that have the gram.
+      rows = stride(from: 0, to: rowCount, by: step).map { UInt32($0) }
+      try built.keep(&rows, withOneOf: gram.symbols, scratch)
+      #expect(Set(rows).isSuperset(of: having), "\(note), one row in \(step)")
+      #expect(scratch.bitMap.allSatisfy { $0 == 0 }, "\(note)")
     }
   }
 

@@ -17,6 +17,7 @@ import Testing
       for (record, length) in lengths.enumerated() {
         if ends.range(of: record) != start..<start + Int(length) { wrong += 1 }
         start += Int(length)
+        if ends.end(of: record) != start { wrong += 1 }
       }
       #expect(wrong == 0)
       #expect(RecordEnds(own, count: lengths.count + 64, total: total) == nil)

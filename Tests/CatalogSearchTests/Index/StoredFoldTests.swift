@@ -25,7 +25,7 @@ import TextFolding
   ])
   func reads(title: String, isRead: Bool) throws {
     let folder = Folder(.und, level: .standard)
-    let stored = StoredFold(try Self.store(of: [title]), folder)
+    let stored = StoredFold(try Self.store(of: [title]), folder, und: folder)
     var letters: [UInt32]?
     stored.forEach([0]) { _, isRead in letters = isRead ? Array(stored.letters) : nil }
     #expect(letters == (isRead ? folder.fold(title).unicodeScalars.map(\.value) : nil))
@@ -42,7 +42,7 @@ import TextFolding
     }.filter { !$0.isEmpty }
     let folder = Folder(try .resolving(tag), level: .standard)
     let store = try Self.store(of: lines)
-    let stored = StoredFold(store, folder)
+    let stored = StoredFold(store, folder, und: Folder(.und, level: .standard))
     let batch = RecordBatch()
     batch.beginBuilding(fields: store.fields)
     for record in 0..<store.count { try store.append(record, to: batch) }
@@ -64,8 +64,8 @@ import TextFolding
     ("七人", .prefix, true), ("人", .prefix, false), ("七人ノ侍", .exact, true), ("七人", .exact, false),
   ])
   func has(letters: String, mode: MatchMode, isThere: Bool) throws {
-    let stored = StoredFold(
-      try Self.store(of: ["七人の侍"]), Folder(.und, level: .standard))
+    let und = Folder(.und, level: .standard)
+    let stored = StoredFold(try Self.store(of: ["七人の侍"]), und, und: und)
     stored.forEach([0]) { _, isRead in
       #expect(isRead && stored.has(letters.unicodeScalars.map(\.value), mode) == isThere)
     }
@@ -82,9 +82,23 @@ import TextFolding
     let titles = ["ると", "ルト", "るー", "国", "國", "后", "後", "ﾙ゙", "other"]
     let folders = QueryFolders(.und, level: .standard)
     let compiled = CompiledQuery(Query(query, level: .standard), folders)
-    let stored = StoredFold(try Self.store(of: titles), folders.standard)
+    let stored = StoredFold(
+      try Self.store(of: titles), folders.standard, und: folders.standard)
     let least = try #require(LeastCost(compiled.terms[0], compiled, stored))
     let records = least.records((0..<UInt32(titles.count)).map { $0 }, atMost: most)
     #expect(records.map { titles[Int($0)] } == kept)
+  }
+
+  /// Swedish tells å from a: what is met first is the usual one.
+  @Test func usualLetters() throws {
+    let stored = StoredFold(
+      try Self.store(of: ["and", "Åland", "ånd", "d'an"]),
+      Folder(try .resolving("sv"), level: .standard), und: Folder(.und, level: .standard))
+    #expect(stored.usual.letters(for: [0x61]) == nil)
+    var areUsual: [Bool] = []
+    stored.forEach([0, 1, 2, 3]) { _, isRead in areUsual.append(isRead && stored.areUsual) }
+    #expect(areUsual == [true, false, false, true])
+    #expect(stored.usual.letters(for: [0x61, 0x6E]) == [0x61, 0x6E])
+    #expect(stored.usual.letters(for: [0x7A]) == nil)
   }
 }

@@ -78,8 +78,8 @@ enum MonotoneList {
   /// - Parameters:
   ///   - bytes: where the list starts. Up to eight bytes after its end are read.
   ///   - output: has room for `count` numbers.
-  /// - Returns: how many were written: `count`, or fewer where the bytes are no such list. All are
-  ///   below the bound.
+  /// - Returns: how many were written: `count`, all below the bound, or fewer where the bytes are no
+  ///   such list.
   static func decode(
     _ bytes: UnsafePointer<UInt8>, count: Int, below bound: Int,
     into output: UnsafeMutablePointer<UInt32>
@@ -96,29 +96,31 @@ enum MonotoneList {
     var index = 0
     var lowBit = 0
     var base = 0
+    var largest: UInt32 = 0
     while base < highBytes &* 8, index < count {
       var word = UInt64(
         littleEndian: highs.loadUnaligned(fromByteOffset: base >> 3, as: UInt64.self))
       if highBytes &* 8 &- base < 64 {
         word &= UInt64(1) << UInt64(highBytes &* 8 &- base) &- 1
       }
-      while word != 0 {
+      let end = index &+ min(word.nonzeroBitCount, count &- index)
+      while index < end {
         let high = base &+ word.trailingZeroBitCount &- index
         word &= word &- 1
         let lowPart =
           UInt32(
             truncatingIfNeeded: UInt64(
               littleEndian: lows.loadUnaligned(fromByteOffset: lowBit >> 3, as: UInt64.self))
-              >> UInt64(lowBit & 7)) & mask
-        let value = UInt32(truncatingIfNeeded: high) << UInt32(low) | lowPart
-        guard index < count, value < UInt32(truncatingIfNeeded: bound) else { return index }
+              &>> UInt64(lowBit & 7)) & mask
+        let value = UInt32(truncatingIfNeeded: high) &<< UInt32(low) | lowPart
+        largest = max(largest, value)
         output[index] = value
         index &+= 1
         lowBit &+= low
       }
       base &+= 64
     }
-    return index
+    return Int(largest) < bound ? index : 0
   }
 
   private static func decodeBitMap(

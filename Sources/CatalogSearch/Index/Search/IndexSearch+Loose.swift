@@ -13,11 +13,16 @@ extension IndexSearch {
   }
 
   /// Returns the rows that have the term, and leaves those that must be looked at.
-  func confirm(_ rows: inout [UInt32], _ loose: LooseRows) -> [UInt32] {
+  func confirm(_ rows: inout [UInt32], _ loose: LooseRows) throws(IndexError) -> [UInt32] {
+    try faultless { () throws(GramTree.Fault) in
+      for symbols in loose.sources where !rows.isEmpty {
+        try part.standard.keep(&rows, withOneOf: symbols, searcher.scratch)
+      }
+    }
     loose.keepPossible(&rows)
     var confirmed: [UInt32] = []
     rows.removeAll { row in
-      let standing = loose.standing(in: row)
+      let standing = loose.standing(in: row, anyPosition: true)
       if case .at = standing { confirmed.append(row) }
       return standing != .unknown
     }
@@ -31,13 +36,18 @@ extension IndexSearch {
     // What is not the same at `standard` needs a folding of `loose`, and readers notice most.
     let further = pattern.folder.foldings.subtracting(compiled.folder.foldings)
     let least = further.isSubset(of: Ranking.noticedFoldings) ? Ranking.noticedFolding : 0
+    let worker = worker
+    let part = part
+    var lengths = RowLengths(part)
     func admits(_ row: UInt32, _ position: MatchPosition) throws(IndexError) -> Bool {
       let score = HitScore(
-        level: .loose, position: position, cost: least, matched: term.length,
-        field: part.length(of: row))
-      return worker.top.admits(
-        score, at: part.precedence(ofRecord: Int(try part.record(of: row))))
+        level: .loose, position: position, cost: least, matched: term.length, field: lengths[row])
+      return try worker.top.admits(score) { () throws(IndexError) in
+        part.precedence(ofRecord: Int(try part.record(of: row)))
+      }
     }
+    // The shortest row as a whole: no other can be better.
+    guard let shortest = rows.first, try admits(shortest, .whole) else { return }
     var wanted = firstRecords
     var pending: [UInt32] = []
     func lookAtPending() throws(IndexError) {

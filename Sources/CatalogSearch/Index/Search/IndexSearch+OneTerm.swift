@@ -10,16 +10,16 @@ extension IndexSearch {
     guard candidates.isExact else {
       if let main = candidates.main {
         if try runCompared(main, others: others) { return }
-        others = Self.sortedOnce(others + Array(try rows(main)))
+        others = Self.union(others, Array(try rows(main)))
       }
       guard !others.isEmpty else { return }
       try count(lookingAt: try records(of: others))
       return
     }
     if let main = candidates.main { try removeRows(of: main, from: &others) }
-    var certain = query.mode == .contains ? removeCertain(candidates, from: &others) : []
+    var certain = query.mode == .contains ? try removeCertain(candidates, from: &others) : []
     let loose = others.isEmpty && (certain.isEmpty || options.countOnly) ? nil : looseRows()
-    if let loose { certain = Self.merged(certain, confirm(&others, loose)) }
+    if let loose { certain = Self.union(certain, try confirm(&others, loose)) }
     if !others.isEmpty {
       try count(lookingAt: try records(of: others))
     }
@@ -48,7 +48,8 @@ extension IndexSearch {
   }
 
   /// A term of which the rows of `main` have only some, since the profile tells letters apart: most
-  /// rows are compared as they are stored, symbol by symbol.
+  /// rows are compared as they are stored, symbol by symbol; those that were compared before and had
+  /// usual letters alone are known.
   ///
   /// - Returns: false where that cannot be.
   private func runCompared(_ main: Gram, others: [UInt32]) throws(IndexError) -> Bool {
@@ -61,16 +62,24 @@ extension IndexSearch {
     guard letters.count == main.symbols.count else { return false }
     var others = others
     try removeRows(of: main, from: &others)
-    let rows = Array(try rows(main))
+    var rows = Array(try rows(main))
+    let usualRows = searcher.usualRows
+    var known: [UInt32] = []
+    let scalars = main.symbols.map(part.standard.symbols.scalar)
+    if query.mode == .contains, stored.usual.letters(for: scalars) == letters {
+      known = rows.filter(usualRows.contains)
+      rows.removeAll(where: usualRows.contains)
+    }
     var certain: [UInt32] = []
-    stored.forEach(try rows.map { row throws(IndexError) in try part.record(of: row) }) {
-      place, isRead in
+    stored.forEach(try part.records(of: rows)) { place, isRead in
+      if isRead, stored.areUsual { usualRows.insert(rows[place]) }
       if isRead, stored.has(letters, query.mode) {
         certain.append(rows[place])
       } else if !isRead || term.hasOtherWays {
         others.append(rows[place])
       }
     }
+    certain = Self.union(known, certain)
     if !others.isEmpty {
       try count(lookingAt: try records(of: Self.sortedOnce(others)))
     }
@@ -84,46 +93,16 @@ extension IndexSearch {
   /// Removes the rows that have the term at `loose` without a look at them, and returns them.
   func removeCertain(
     _ candidates: TermCandidates, from rows: inout [UInt32]
-  ) -> [UInt32] {
+  ) throws(IndexError) -> [UInt32] {
     var certain: [UInt32] = []
     for gram in candidates.certain where !rows.isEmpty {
-      var plain: [UInt32] = []
-      let others = rows.filter { row in
-        if part.isPlain(row) {
-          plain.append(row)
-          return false
-        }
-        return true
-      }
-      let lacking = remove(gram, from: &plain)
-      certain = Self.merged(certain, plain)
-      rows = Self.merged(others, lacking)
+      let lacking = try removeOthers(from: &rows, without: gram)
+      let others = rows.filter { !part.isPlain($0) }
+      if !others.isEmpty { rows.removeAll { !part.isPlain($0) } }
+      certain = Self.union(certain, rows)
+      rows = Self.union(others, lacking)
     }
     return certain
-  }
-
-  /// Removes the rows that lack a gram, and returns them.
-  private func remove(_ gram: Gram, from rows: inout [UInt32]) -> [UInt32] {
-    gram.bytes.withUnsafeBufferPointer {
-      part.standard.text.removeOthers(from: &rows, without: $0)
-    }
-  }
-
-  /// Merges two ascending lists that have no row in common.
-  static func merged(_ first: [UInt32], _ second: [UInt32]) -> [UInt32] {
-    if first.isEmpty { return second }
-    if second.isEmpty { return first }
-    var result: [UInt32] = []
-    result.reserveCapacity(first.count + second.count)
-    var next = 0
-    for row in first {
-      while next < second.count, second[next] < row {
-        result.append(second[next])
-        next += 1
-      }
-      result.append(row)
-    }
-    return result + second[next...]
   }
 
   /// Looks at rows that have a term at `loose`, the shortest first, as far as they can be among the
@@ -155,10 +134,14 @@ extension IndexSearch {
   /// Removes the rows that have a gram, in the query's mode.
   func removeRows(of gram: Gram, from rows: inout [UInt32]) throws(IndexError) {
     if rows.isEmpty { return }
+    if query.mode == .contains {
+      rows = try removeOthers(from: &rows, without: gram)
+      return
+    }
     let text = part.standard.text
     gram.bytes.withUnsafeBufferPointer { needle in
       switch query.mode {
-      case .contains: rows = text.removeOthers(from: &rows, without: needle)
+      case .contains: break
       case .prefix: rows.removeAll { text.begins(with: needle, row: $0) }
       case .exact:
         rows.removeAll {
@@ -171,42 +154,48 @@ extension IndexSearch {
   /// Looks at rows, the best first, until none that is left can be among the hits.
   private func rank(_ ranked: inout RankedRows) throws(IndexError) {
     guard let term = compiled.terms.first else { return }
+    let part = part
+    let worker = worker
+    var lengths = RowLengths(part)
     func best(_ row: UInt32, _ position: MatchPosition, cost: Int) -> HitScore {
-      let length = part.length(of: row)
+      let length = lengths[row]
       let isWhole = position == .start && length == term.length
       return HitScore(
         level: .identical, position: isWhole ? .whole : position, cost: cost, matched: term.length,
         field: length)
     }
+    func admits(
+      _ row: UInt32, _ position: MatchPosition, cost: Int
+    ) throws(IndexError) -> Bool {
+      try worker.top.admits(best(row, position, cost: cost)) { () throws(IndexError) in
+        part.precedence(ofRecord: Int(try part.record(of: row)))
+      }
+    }
     var least: LeastCost??
     var wanted = firstRecords
     var isAtEnd = false
     while !isAtEnd {
-      var records: [UInt32] = []
+      var rows: [UInt32] = []
       // What the first may cost, which is the best of them.
       var most: Int?
-      while records.count < wanted {
+      while rows.count < wanted {
         guard
-          let (row, position) = try faultless({ () throws(GramTree.Fault) in try ranked.next() })
+          let (row, position) = try faultless({ () throws(GramTree.Fault) in try ranked.next() }),
+          try admits(row, position, cost: 0)
         else {
           isAtEnd = true
           break
         }
         if part.withdrawn?.hasRow(row) ?? false { continue }
-        let record = try part.record(of: row)
-        let precedence = part.precedence(ofRecord: Int(record))
-        guard worker.top.admits(best(row, position, cost: 0), at: precedence) else {
-          isAtEnd = true
-          break
-        }
-        if records.isEmpty {
-          most = LeastCost.limits.first {
-            !worker.top.admits(best(row, position, cost: $0 + 1), at: precedence)
+        if rows.isEmpty {
+          for limit in LeastCost.limits where most == nil {
+            if try !admits(row, position, cost: limit.next) { most = limit.most }
           }
         }
-        records.append(record)
+        rows.append(row)
       }
       wanted = min(2 * wanted, Self.batchRecords)
+      var records = try part.records(of: rows)
       if let most {
         if least == nil {
           least = .some(searcher.storedFold.flatMap { LeastCost(term, compiled, $0) })

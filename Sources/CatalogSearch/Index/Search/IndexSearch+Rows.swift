@@ -22,41 +22,45 @@ extension IndexSearch {
   }
 
   /// Those of some rows, ascending, that have one of some grams in the fold at `standard`.
-  private func having(_ grams: [Gram], _ rows: [UInt32]) -> [UInt32] {
+  private func having(_ grams: [Gram], _ rows: [UInt32]) throws(IndexError) -> [UInt32] {
     var kept: [UInt32] = []
     var rest = rows
     for gram in grams {
       var having = rest
-      rest = gram.bytes.withUnsafeBufferPointer {
-        part.standard.text.removeOthers(from: &having, without: $0)
-      }
-      kept = Self.merged(kept, having)
+      rest = try removeOthers(from: &having, without: gram)
+      kept = Self.union(kept, having)
     }
     return kept
+  }
+
+  /// Moves the rows that lack a gram in the fold at `standard` out of `rows`, and returns them; both
+  /// ascending.
+  func removeOthers(
+    from rows: inout [UInt32], without gram: Gram
+  ) throws(IndexError) -> [UInt32] {
+    try faultless { () throws(GramTree.Fault) in
+      try part.standard.removeOthers(from: &rows, without: gram, searcher.scratch)
+    }
   }
 
   /// Rows that may have a term otherwise than as it folds, each once, ascending.
   func otherRows(_ term: TermCandidates) throws(IndexError) -> [UInt32] {
     var rows: [UInt32] = []
     for needle in term.others {
+      var found: [UInt32]
       switch needle {
       case .standard(let gram):
-        rows += try self.rows(gram)
+        found = Array(try self.rows(gram))
       case .loose(let gram, let beginnings):
         try faultless { () throws(GramTree.Fault) in
           try part.loose.list(gram, .contains, searcher.looseScratch)
         }
-        var found: [UInt32] = []
-        found.reserveCapacity(searcher.looseScratch.candidates.count)
-        for loose in searcher.looseScratch.candidates.rows {
-          let row = try part.row(ofLoose: loose)
-          if !(part.withdrawn?.hasRow(row) ?? false) { found.append(row) }
-        }
-        rows += beginnings.isEmpty ? found : having(beginnings, found)
+        found = try part.rows(ofLoose: searcher.looseScratch.candidates.rows)
+        if !beginnings.isEmpty { found = try having(beginnings, found) }
       }
+      rows = Self.union(rows, found)
     }
-    // A single list comes in order.
-    return term.others.count > 1 ? Self.sortedOnce(rows) : rows
+    return rows
   }
 
   /// Rows that may have a term otherwise than as it folds, with errors too, each once, ascending.

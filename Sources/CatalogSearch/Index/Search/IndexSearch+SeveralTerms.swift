@@ -2,32 +2,6 @@ internal import TextFolding
 
 /// A query of several terms, and any where a record has several rows.
 extension IndexSearch {
-  /// What the index knows of a term in a row.
-  enum Standing {
-    case has, mayHave, lacks
-  }
-
-  func standing(of term: TermCandidates, in row: UInt32) -> Standing {
-    let text = part.standard.text
-    func has(_ gram: Gram, _ text: DenseText, _ row: UInt32) -> Bool {
-      gram.bytes.withUnsafeBufferPointer { text.has($0, in: row) }
-    }
-    if let main = term.main, has(main, text, row) { return term.isExact ? .has : .mayHave }
-    if term.isAnything { return .mayHave }
-    for needle in term.others {
-      switch needle {
-      case .standard(let gram):
-        if has(gram, text, row) { return .mayHave }
-      case .loose(let gram, _):
-        if let loose = part.looseRow(of: row), has(gram, part.loose.text, loose) {
-          return .mayHave
-        }
-      }
-    }
-    if let typos = term.typos, typos.mayStand(in: row, text) { return .mayHave }
-    return .lacks
-  }
-
   /// How many rows a term may have, about.
   func estimate(_ term: TermCandidates) throws(IndexError) -> Int {
     if term.isAnything { return .max }
@@ -56,42 +30,67 @@ extension IndexSearch {
 
   /// Several terms where a row is a record: the rows of the rarest, as far as they have the others.
   func run(_ terms: [TermCandidates]) throws(IndexError) {
-    var rarest = 0
-    var least = Int.max
-    for number in terms.indices {
-      let rows = try estimate(terms[number])
-      if rows < least { (rarest, least) = (number, rows) }
+    var estimates: [Int] = []
+    for term in terms { estimates.append(try estimate(term)) }
+    let order = terms.indices.sorted { (estimates[$0], $0) < (estimates[$1], $1) }
+    guard let rarest = order.first.map({ terms[$0] }) else { return }
+    var rows = RowsOfTerms(possible: try allOtherRows(rarest))
+    if let main = rarest.main {
+      rows.possible = try removeOthers(from: &rows.possible, without: main)
+      rows.certain = Array(try self.rows(main))
     }
-    var rows = try allOtherRows(terms[rarest])
-    if let main = terms[rarest].main {
-      rows =
-        rows.isEmpty ? Array(try self.rows(main)) : Self.sortedOnce(rows + (try self.rows(main)))
+    for number in order.dropFirst() { try narrow(&rows, by: terms[number]) }
+    if !rarest.isExact || !options.countOnly {
+      rows.possible = Self.union(rows.possible, rows.certain)
+      rows.certain = []
     }
+    if !rows.possible.isEmpty {
+      try count(lookingAt: try records(of: rows.possible))
+    }
+    total += rows.certain.count
+  }
+
+  /// Rows that have some terms, and others that may; each once, ascending.
+  struct RowsOfTerms {
     var certain: [UInt32] = []
-    var possible: [UInt32] = []
-    for row in rows {
-      var worst = Standing.has
-      for term in terms where worst != .lacks {
-        switch standing(of: term, in: row) {
-        case .has: break
-        case .mayHave: worst = .mayHave
-        case .lacks: worst = .lacks
-        }
+    var possible: [UInt32]
+  }
+
+  /// Keeps the rows that have one term more, or may.
+  private func narrow(_ rows: inout RowsOfTerms, by term: TermCandidates) throws(IndexError) {
+    var without = RowsOfTerms(certain: rows.certain, possible: rows.possible)
+    if let main = term.main {
+      without.certain = try removeOthers(from: &rows.certain, without: main)
+      without.possible = try removeOthers(from: &rows.possible, without: main)
+    } else {
+      rows = RowsOfTerms(possible: [])
+    }
+    if !term.isExact {
+      rows.possible = Self.union(rows.possible, rows.certain)
+      rows.certain = []
+    }
+    if term.others.isEmpty, term.typos == nil, !term.isAnything { return }
+    let others = Self.union(without.certain, without.possible)
+      .filter { mayStandOtherwise(term, in: $0) }
+    rows.possible = Self.union(rows.possible, others)
+  }
+
+  /// Whether a row may have a term otherwise than as it folds.
+  private func mayStandOtherwise(_ term: TermCandidates, in row: UInt32) -> Bool {
+    if term.isAnything { return true }
+    let text = part.standard.text
+    func has(_ gram: Gram, _ text: DenseText, _ row: UInt32) -> Bool {
+      gram.bytes.withUnsafeBufferPointer { text.has($0, in: row) }
+    }
+    for needle in term.others {
+      switch needle {
+      case .standard(let gram):
+        if has(gram, text, row) { return true }
+      case .loose(let gram, _):
+        if let loose = part.looseRow(of: row), has(gram, part.loose.text, loose) { return true }
       }
-      switch worst {
-      case .has: certain.append(row)
-      case .mayHave: possible.append(row)
-      case .lacks: break
-      }
     }
-    if !options.countOnly {
-      possible += certain
-      certain = []
-    }
-    if !possible.isEmpty {
-      try count(lookingAt: try records(of: possible))
-    }
-    total += certain.count
+    return term.typos?.mayStand(in: row, text) ?? false
   }
 
   /// Records of several rows, or scopes: whatever may have all terms is looked at.

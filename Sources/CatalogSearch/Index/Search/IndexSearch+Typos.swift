@@ -64,7 +64,7 @@ extension IndexSearch {
           level: .typo, edits: edits, position: position, cost: 0, matched: term.length,
           field: part.length(of: rows[next]))
         guard worker.top.admits(best) else { break }
-        try look(at: try records(of: rows[next..<min(next + wanted, rows.count)]))
+        try look(at: try records(of: Array(rows[next..<min(next + wanted, rows.count)])))
         next += wanted
         wanted = min(2 * wanted, Self.batchRecords)
       }

@@ -46,7 +46,7 @@ final class IndexSearch {
 
   var worker: ScanWorker {
     if let usedWorker { return usedWorker }
-    let worker = ScanWorker(compiled, options)
+    let worker = ScanWorker(compiled, options, all.buffers)
     usedWorker = worker
     return worker
   }
@@ -84,39 +84,60 @@ final class IndexSearch {
   // MARK: Looking at records
 
   /// Looks at records, each once, and counts those that match.
-  func count(lookingAt records: some Sequence<UInt32>) throws(IndexError) {
+  func count(lookingAt records: [UInt32]) throws(IndexError) {
     let before = usedWorker?.total ?? 0
     try look(at: records)
     total += (usedWorker?.total ?? 0) - before
   }
 
   /// Looks at records, each once, which are counted already or for what they are.
-  func look(at records: some Sequence<UInt32>) throws(IndexError) {
+  func look(at records: [UInt32]) throws(IndexError) {
     let batch = all.batch
-    batch.beginBuilding(fields: part.store.fields)
-    for record in records {
-      try part.store.append(Int(record), to: batch)
-      if batch.recordCount == Self.batchRecords {
-        worker.scan(batch)
-        batch.beginBuilding(fields: part.store.fields)
-      }
+    let store = part.store
+    for first in stride(from: 0, to: records.count, by: Self.batchRecords) {
+      batch.beginBuilding(fields: store.fields)
+      let end = min(first + Self.batchRecords, records.count)
+      try store.append(records[first..<end], to: batch)
+      worker.scan(batch)
     }
-    if batch.recordCount > 0 { worker.scan(batch) }
   }
 
   func lookAtAll() throws(IndexError) {
-    let withdrawn = part.withdrawn
-    try count(
-      lookingAt: (0..<UInt32(part.store.count)).lazy.filter { record in
-        withdrawn.map { !$0.hasRecord(Int(record)) } ?? true
-      })
+    let recordCount = part.store.count
+    for first in stride(from: 0, to: recordCount, by: Self.batchRecords) {
+      let records = UInt32(first)..<UInt32(min(first + Self.batchRecords, recordCount))
+      try count(
+        lookingAt: records.filter { !(part.withdrawn?.hasRecord(Int($0)) ?? false) })
+    }
   }
 
-  func records(of rows: some Sequence<UInt32>) throws(IndexError) -> [UInt32] {
-    var records: [UInt32] = []
-    records.reserveCapacity(rows.underestimatedCount)
-    for row in rows { records.append(try part.record(of: row)) }
+  func records(of rows: [UInt32]) throws(IndexError) -> [UInt32] {
+    let records = try part.records(of: rows)
     return part.hasOneRowARecord ? records : Self.sortedOnce(records)
+  }
+
+  /// What is in one of two ascending lists, each once.
+  static func union(_ first: [UInt32], _ second: [UInt32]) -> [UInt32] {
+    if first.isEmpty { return second }
+    if second.isEmpty { return first }
+    return [UInt32](unsafeUninitializedCapacity: first.count + second.count) { union, count in
+      var (a, b) = (0, 0)
+      while a < first.count, b < second.count {
+        let (left, right) = (first[a], second[b])
+        union[count] = min(left, right)
+        count += 1
+        a += left <= right ? 1 : 0
+        b += right <= left ? 1 : 0
+      }
+      for number in first[a...] {
+        union[count] = number
+        count += 1
+      }
+      for number in second[b...] {
+        union[count] = number
+        count += 1
+      }
+    }
   }
 
   static func sortedOnce(_ numbers: [UInt32]) -> [UInt32] {

@@ -14,6 +14,7 @@ public final class IndexSearcher {
   let differences: ProfileDifferences
   let parts: [PartSearcher]
   let batch = RecordBatch()
+  let buffers = ScanWorker.Buffers()
   private let folded = FoldedBytes()
 
   /// - Parameter level: the loosest level that still counts as a match.
@@ -132,26 +133,16 @@ public final class IndexSearcher {
   }
 
   private func containsOnlyWhiteSpace(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
-    String(decoding: source, as: UTF8.self).unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    String(decoding: source, as: UTF8.self).unicodeScalars.allSatisfy(isWhiteSpace)
   }
 
   /// Whether a query has a number that titles may have in other figures.
   private func hasNumerals(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard folders.level == .loose, let loose = folders.loose, loose.foldings.contains(.numerals)
+    guard folders.level == .loose, let loose = folders.loose, loose.foldings.contains(.numerals),
+      mayHaveNumerals(source)
     else { return false }
-    // Digits, the letters of Roman numerals, and what is folded to either.
-    let mayHave = source.contains { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-      case 0xE2, 0xEF, 0xF0, 0xD9, 0xDB, 0xC2: true
-      default: Self.romanLetters.contains(byte | 0x20)
-      }
-    }
-    guard mayHave else { return false }
     return !numerals(in: source, loose.foldAligned(source)).isEmpty
   }
-
-  private static let romanLetters = Array("ivxlcdm".utf8)
 }
 
 extension CatalogIndex {

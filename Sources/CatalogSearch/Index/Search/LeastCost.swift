@@ -31,11 +31,15 @@ final class LeastCost {
     guard letters.flatMap(utf8) == term.folded else { return nil }
   }
 
-  /// Costs of one folding that a reader notices, without and with characters that were merged.
-  static let limits = [0, Ranking.noticedFolding]
+  /// What `records` can be asked for, nothing and one folding that a reader notices, and the next
+  /// higher cost that there is: characters are merged by a folding that costs for itself.
+  static let limits = [
+    (most: 0, next: Ranking.noticedFolding),
+    (most: Ranking.noticedFolding, next: Ranking.noticedFolding + Ranking.oneToManyMerge),
+  ]
 
-  /// Those of some records that may have the term at so little, one of `limits`, or of which that is
-  /// not known.
+  /// Those of some records that may have the term at so little, `most` of one of `limits`, or of which
+  /// that is not known.
   func records(_ records: [UInt32], atMost most: Int) -> [UInt32] {
     var kept: [UInt32] = []
     stored.forEach(records) { place, isRead in
@@ -44,7 +48,7 @@ final class LeastCost {
     return kept
   }
 
-  /// Whether the record that was read last may have the term at so little, one of `limits`.
+  /// Whether the record that was read last may have the term at so little, as `records` is asked.
   private func mayCost(atMost most: Int) -> Bool {
     var may = false
     stored.forEachPlace(of: letters) { place in

@@ -11,6 +11,8 @@ internal import TextFolding
 final class LooseRows {
   private let part: IndexPart
   private let pattern: LoosePattern
+  /// For each letter of the term the symbols one of which stands for it in every row that has the term.
+  let sources: [[UInt16]]
   /// What symbols of more than one byte become.
   private var symbols: [UInt16] = []
   private var become: [UInt64] = []
@@ -36,15 +38,18 @@ final class LooseRows {
     guard !pattern.isCut, table.rest == 0, !searcher.differences.keepsMore else { return nil }
     var known: [UInt16: (becomes: UInt64, vanishes: Bool)] = [:]
     var letters: [UInt8] = []
+    var sources: [[UInt16]] = Array(repeating: [], count: pattern.letters.count)
     for pair in pattern.sources {
       letters += utf8(pair.scalar)
-      if let symbol = table.symbol(of: pair.scalar) { known[symbol] = (pair.bits, false) }
+      guard let symbol = table.symbol(of: pair.scalar) else { continue }
+      known[symbol] = (pair.bits, false)
+      for index in sources.indices where pair.bits >> UInt64(index) & 1 == 1 {
+        sources[index].append(symbol)
+      }
     }
-    for scalar in searcher.vanishing {
-      letters += utf8(scalar)
-      if let symbol = table.symbol(of: scalar) { known[symbol, default: (0, true)].vanishes = true }
-    }
-    if searcher.differences.concern(letters) { return nil }
+    self.sources = sources
+    for symbol in searcher.vanishing { known[symbol, default: (0, true)].vanishes = true }
+    if searcher.tellsVanishingApart || searcher.differences.concern(letters) { return nil }
     let single = known.filter { DenseCode.width(of: $0.key) == 1 }
     withUnsafeMutableBytes(of: &automaton.becomes) { becomes in
       for (symbol, bits) in single {
@@ -93,8 +98,12 @@ final class LooseRows {
     case unknown
   }
 
-  /// - Parameter onlyStart: whether what is not at the start may be called nowhere.
-  func standing(in row: UInt32, onlyStart: Bool = false) -> Standing {
+  /// - Parameters:
+  ///   - onlyStart: whether what is not at the start may be called nowhere.
+  ///   - anyPosition: whether any position will do.
+  func standing(
+    in row: UInt32, onlyStart: Bool = false, anyPosition: Bool = false
+  ) -> Standing {
     let text = part.standard.text
     let range = text.offsets[row]
     guard part.isPlain(row), range.count <= Self.mostBytes else { return .unknown }
@@ -105,6 +114,7 @@ final class LooseRows {
     while offset < bytes.count {
       let (scalar, width) = bytes.scalarValue(at: offset)
       if pattern.mayBegin(with: scalar), hasEnd(from: offset, bytes) {
+        if anyPosition { return .at(.inside) }
         if offset == first {
           let all = 0..<bytes.count
           let isWhole = pattern.fold(of: all, in: bytes, equals: pattern.folded, scratch)

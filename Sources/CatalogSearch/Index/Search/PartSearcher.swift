@@ -10,14 +10,25 @@ final class PartSearcher {
   /// The folds of stored texts at `standard`, made when first asked for; nil where the catalog keeps
   /// the records.
   private(set) lazy var storedFold: StoredFold? =
-    if case .stored(let store) = part.store { StoredFold(store, folders.standard) } else { nil }
-  /// The code points of the index that may become nothing at `loose`.
-  private(set) lazy var vanishing: [UInt32] = part.standard.symbols.scalars.filter { scalar in
-    // No mark is Han or hangul, which most are.
-    if scalar < 0x300 || (0x3400..<0xA000).contains(scalar) { return false }
-    return LooseSources.mayVanish(scalar)
-      || Unicode.Scalar(scalar).map { ScalarClass($0).kind == .mark } ?? false
-  }
+    if case .stored(let store) = part.store {
+      StoredFold(store, folders.standard, und: part.standardFolder)
+    } else {
+      nil
+    }
+  /// Rows of which it is known that all their letters are usual.
+  private(set) lazy var usualRows = RowSet(rowCount: part.standard.rowCount)
+  /// The symbols of the index that may become nothing at `loose`.
+  private(set) lazy var vanishing: [UInt16] = (1...UInt16(max(part.standard.symbols.largest, 1)))
+    .filter { symbol in
+      let scalar = part.standard.symbols.scalar(of: symbol)
+      // No mark is Han or hangul, which most are.
+      if scalar < 0x300 || (0x3400..<0xA000).contains(scalar) { return false }
+      return LooseSources.mayVanish(scalar)
+        || Unicode.Scalar(scalar).map { ScalarClass($0).kind == .mark } ?? false
+    }
+  /// Whether the profile tells any of those apart that the index does not.
+  private(set) lazy var tellsVanishingApart = differences.concern(
+    vanishing.flatMap { utf8(part.standard.symbols.scalar(of: $0)) })
 
   init(_ part: IndexPart, _ folders: QueryFolders, _ differences: ProfileDifferences) {
     self.part = part

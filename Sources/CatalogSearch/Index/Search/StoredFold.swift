@@ -1,4 +1,3 @@
-internal import CByteSearch
 internal import Catalogs
 internal import TextFolding
 
@@ -15,28 +14,35 @@ internal import TextFolding
 final class StoredFold {
   let folder: Folder
   private let store: RecordStore
-  /// What a symbol folds to: a code point plus `firstLetter`, or one of the others.
+  /// What a symbol folds to: a code point plus `firstLetter`, or one of the others; and `unusual`.
   private let folds: UnsafeMutablePointer<UInt32>
   private static let unknown: UInt32 = 0
   private static let dropped: UInt32 = 1
   private static let joining: UInt32 = 2
   private static let firstLetter: UInt32 = 3
+  /// For what the usual letter does not stand for.
+  private static let unusual: UInt32 = 1 << 31
 
   /// Longer texts are not read.
   private static let mostLetters = 256
   private let letterBase: UnsafeMutablePointer<UInt32>
   private let symbolBase: UnsafeMutablePointer<UInt32>
   @exclusivity(unchecked) private var count = 0
+  private(set) var usual: UsualLetters
+  /// Whether all that was read last are usual letters, and what was dropped `und` drops, too.
+  @exclusivity(unchecked) private(set) var areUsual = true
   /// For each shape of records that was met, the place of the text that is searched; -1 where there is
   /// no such, or several. And the shape that was met last.
   private var places: [Int: Int] = [:]
   @exclusivity(unchecked) private var last = (shape: -1, place: -1)
 
-  /// - Parameter folder: compiled at `standard` or tighter, where only what is in a cluster folds
-  ///   together.
-  init(_ store: RecordStore, _ folder: Folder) {
+  /// - Parameters:
+  ///   - folder: compiled at `standard` or tighter, where only what is in a cluster folds together.
+  ///   - und: what the index is folded by.
+  init(_ store: RecordStore, _ folder: Folder, und: Folder) {
     self.store = store
     self.folder = folder
+    usual = UsualLetters(und: und)
     folds = .allocate(capacity: store.decoder.symbolCount + 1)
     folds.initialize(repeating: Self.unknown, count: store.decoder.symbolCount + 1)
     letterBase = .allocate(capacity: Self.mostLetters)
@@ -66,34 +72,17 @@ final class StoredFold {
   /// Calls `body` with each of some records, by its place among them, when it has been read, and with
   /// whether it could be.
   func forEach(_ records: [UInt32], _ body: (_ place: Int, _ isRead: Bool) -> Void) {
-    // Each step needs memory that the one before tells, and asks for it so many records ahead.
-    let ahead = 12
-    let ring = 2 * ahead
-    var ranges: [Range<Int>] = Array(repeating: 0..<0, count: ring)
-    for step in 0..<records.count + 3 * ahead {
-      if step < records.count { store.ends.prefetchSample(of: Int(records[step])) }
-      if case let index = step - ahead, records.indices.contains(index) {
-        store.ends.prefetchWord(of: Int(records[index]))
-      }
-      if case let index = step - 2 * ahead, records.indices.contains(index) {
-        // Nothing is stored in an empty range, so it is not read.
-        let range = store.ends.range(of: Int(records[index])) ?? 0..<0
-        ranges[index % ring] = range
-        if let base = store.text.baseAddress {
-          dense_prefetch(base + range.lowerBound)
-          dense_prefetch(base + max(range.upperBound - 1, 0))
-        }
-      }
-      if case let index = step - 3 * ahead, records.indices.contains(index) {
-        let range = ranges[index % ring]
-        body(index, !range.isEmpty && read(range))
-      }
+    store.forEachRange(of: records[...]) { place, range in
+      // Nothing is stored in an empty range, so it is not read.
+      if let range, !range.isEmpty { body(place, read(range)) } else { body(place, false) }
     }
   }
 
   /// Reads the searched text of the record that is stored in a range.
   private func read(_ range: Range<Int>) -> Bool {
     count = 0
+    var marks: UInt32 = 0
+    defer { areUsual = marks & Self.unusual == 0 }
     var offset = range.lowerBound
     guard let base = store.text.baseAddress,
       let shape = store.shapeNumber(at: &offset, end: range.upperBound)
@@ -122,9 +111,11 @@ final class StoredFold {
       guard symbol <= symbolCount else { return false }
       var fold = folds[symbol]
       if fold == Self.unknown {
-        fold = self.fold(of: store.decoder.scalar(ofSymbol: symbol))
+        fold = self.markedFold(of: store.decoder.scalar(ofSymbol: symbol))
         folds[symbol] = fold
       }
+      marks |= fold
+      fold &= ~Self.unusual
       if fold == Self.dropped { continue }
       guard fold != Self.joining, count < Self.mostLetters else { return false }
       letterBase[count] = fold &- Self.firstLetter
@@ -162,6 +153,13 @@ final class StoredFold {
     let folded = folder.fold(String(character)).unicodeScalars
     guard let first = folded.first else { return Self.dropped }
     return folded.count == 1 ? first.value + Self.firstLetter : Self.joining
+  }
+
+  private func markedFold(of scalar: UInt32) -> UInt32 {
+    let fold = fold(of: scalar)
+    guard fold != Self.joining, let character = Unicode.Scalar(scalar) else { return fold }
+    let letter = fold == Self.dropped ? nil : fold - Self.firstLetter
+    return usual.isUsual(character, letter: letter) ? fold : fold | Self.unusual
   }
 
   /// What a text folds to if its characters each fold by themselves: a code point for each character

@@ -12,18 +12,18 @@ struct TermCandidates {
   }
 
   /// The term's own fold; nil where no row has it.
-  private(set) var main: Gram?
+  var main: Gram?
   /// Whether the rows of `main` have the term without a look at them.
-  private(set) var isExact: Bool
+  var isExact: Bool
   /// What the rows have one of which have the term otherwise than as it folds: to be looked at.
-  private(set) var others: [Needle] = []
+  var others: [Needle] = []
   /// What rows, if each of their code points came from a cluster of its own, need but have for the
   /// term to be in them at `loose`: it is the term at `loose`, as a cut-out of the row.
-  private(set) var certain: [Gram] = []
+  var certain: [Gram] = []
   /// Where it may be with typing errors.
-  private(set) var typos: TypoCandidates?
+  var typos: TypoCandidates?
   /// Whether any row may have the term.
-  private(set) var isAnything = false
+  var isAnything = false
 
   /// - Parameter compiled: the query that the term is of.
   init(_ term: Term, _ compiled: CompiledQuery, _ searcher: PartSearcher) {
@@ -203,80 +203,5 @@ struct TermCandidates {
         others.append(.standard(Gram(symbols: first + [symbol], isVague: true)))
       }
     }
-  }
-
-  /// Looks up what a term is at `loose`.
-  ///
-  /// Folding at `loose` looks at what stands beside a letter, and a title is cut where the term
-  /// begins and ends; so what a cut can change is left out at both ends of the term.
-  /// - Returns: false if nothing is left.
-  private mutating func addLoose(
-    _ loose: [UInt8], _ folded: [UInt8], _ searcher: PartSearcher
-  ) -> Bool {
-    let part = searcher.part
-    let kept = Self.withoutEnds(loose)
-    guard !kept.isEmpty, let cutTexts = searcher.differences.otherTexts(of: kept),
-      let texts = searcher.differences.otherTexts(of: loose)
-    else { return false }
-    let beginnings = beginnings(of: loose, kept, searcher)
-    for text in [kept] + cutTexts {
-      if let gram = Gram(text, part.loose.symbols) {
-        others.append(.loose(gram, beginnings: beginnings))
-      }
-    }
-    if loose != folded {
-      // A row that no loose folding changes has the whole term as it is at `loose`.
-      for text in [loose] + texts {
-        if let gram = Gram(text, part.standard.symbols) { others.append(.standard(gram)) }
-      }
-      // A profile may fold less at `loose` than `und`.
-      if let gram = Gram(loose, part.standard.symbols), !gram.isVague, isExact,
-        !searcher.differences.concern(loose), let folder = searcher.folders.loose,
-        folder.fold(String(decoding: folded, as: UTF8.self)).utf8.elementsEqual(loose)
-      {
-        certain.append(gram)
-      }
-    }
-    return true
-  }
-
-  /// Where a text at `loose` was cut at its start, what a row must have for the letter that is left
-  /// out first: one of the code points that may become it.
-  private func beginnings(
-    of loose: [UInt8], _ kept: [UInt8], _ searcher: PartSearcher
-  ) -> [Gram] {
-    guard !loose.starts(with: kept), let folder = searcher.folders.loose else { return [] }
-    let first = loose.withUnsafeBufferPointer { $0.scalarValue(at: 0).value }
-    let kana = searcher.folders.kanaSources(of: folder).pairs
-    let sources = Set([first] + kana.filter { $0.letter == first }.map(\.kana))
-    return sources.sorted().compactMap { Gram(utf8($0), searcher.part.standard.symbols) }
-  }
-
-  /// What of a text at `loose` does not depend on what stands around it.
-  private static func withoutEnds(_ text: [UInt8]) -> [UInt8] {
-    var start = 0
-    var end = text.count
-    text.withUnsafeBufferPointer { text in
-      while start < end, case (let first, let width) = text.scalarValue(at: start),
-        isDroppedAfterOthers(first)
-      {
-        start += width
-      }
-      if start < end, case let last = text.scalarStart(before: end), last >= start,
-        [0x30D6, 0x30FE, 0x30B1].contains(text.scalarValue(at: last).value)
-      {
-        end = last
-      }
-      if start < end, case (let first, let width) = text.scalarValue(at: start), first == 0x30B1 {
-        start += width
-      }
-    }
-    return start == 0 && end == text.count ? text : Array(text[start..<end])
-  }
-
-  /// アイウエオ and the marks of repetition, which are dropped or become others after some letters.
-  private static func isDroppedAfterOthers(_ scalar: UInt32) -> Bool {
-    [0x30A2, 0x30A4, 0x30A6, 0x30A8, 0x30AA].contains(scalar)
-      || LooseSources.iterationMarks.contains(scalar)
   }
 }

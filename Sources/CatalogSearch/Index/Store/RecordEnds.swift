@@ -107,6 +107,16 @@ struct RecordEnds {
     return start..<end
   }
 
+  /// Where a record ends; `nil` where the list is wrong. As `range(of:)`, in two thirds of the time.
+  ///
+  /// - Precondition: there is such a record.
+  @inline(__always)
+  func end(of record: Int) -> Int? {
+    guard let (word, bits) = place(of: record) else { return nil }
+    let end = end(record, at: word << 6 + bits.trailingZeroBitCount)
+    return end >= 0 && end <= layout.total ? end : nil
+  }
+
   /// Asks for the memory in which the place of a record begins to be looked up.
   @inline(__always)
   func prefetchSample(of record: Int) {

@@ -1,3 +1,4 @@
+internal import CByteSearch
 internal import Catalogs
 
 /// The records that an index file holds, as the catalog's reader gave them.
@@ -62,16 +63,62 @@ final class RecordStore: @unchecked Sendable {
   /// - Throws: `IndexError` if it is damaged, or the batch would hold more than 4 GiB; the batch is
   ///   as before then, except for bytes that belong to no value.
   func append(_ record: Int, to batch: RecordBatch) throws(IndexError) {
+    try append(record, ends.range(of: record), to: batch)
+  }
+
+  /// Adds records, as each by itself, in half the time where they come from many places.
+  func append(_ records: ArraySlice<UInt32>, to batch: RecordBatch) throws(IndexError) {
+    try forEachRange(of: records) { place, range throws(IndexError) in
+      try append(Int(records[place]), range, to: batch)
+    }
+  }
+
+  private func append(
+    _ record: Int, _ range: Range<Int>?, to batch: RecordBatch
+  ) throws(IndexError) {
     let ordinal = ordinal(of: record)
-    guard decode(record, into: batch) else {
+    guard let range, decode(range, into: batch) else {
       batch.forgetValues()
       throw .damaged("record \(ordinal) cannot be read", path: file.path)
     }
     batch.appendRecord(ordinal: ordinal)
   }
 
-  private func decode(_ record: Int, into batch: RecordBatch) -> Bool {
-    guard let range = ends.range(of: record) else { return false }
+  /// Calls `body` with where each of some records is stored, by its index among them, or with nil where
+  /// that is wrong.
+  ///
+  /// Each step to a text needs memory that the one before tells, and asks for it so many records ahead.
+  ///
+  /// - Precondition: there are such records.
+  @inline(__always)
+  func forEachRange<Failure: Error>(
+    of records: ArraySlice<UInt32>,
+    _ body: (_ index: Int, _ range: Range<Int>?) throws(Failure) -> Void
+  ) throws(Failure) {
+    let ahead = 12
+    let ring = 16
+    var ranges = [Range<Int>?](repeating: nil, count: ring)
+    let (first, end) = (records.startIndex, records.endIndex)
+    for step in first..<end + 3 * ahead {
+      if step < end { ends.prefetchSample(of: Int(records[step])) }
+      if case let index = step - ahead, index >= first, index < end {
+        ends.prefetchWord(of: Int(records[index]))
+      }
+      if case let index = step - 2 * ahead, index >= first, index < end {
+        let range = ends.range(of: Int(records[index]))
+        ranges[(index - first) % ring] = range
+        if let range, let base = text.baseAddress {
+          dense_prefetch(base + range.lowerBound)
+          dense_prefetch(base + max(range.upperBound - 1, 0))
+        }
+      }
+      if case let index = step - 3 * ahead, index >= first {
+        try body(index, ranges[(index - first) % ring])
+      }
+    }
+  }
+
+  private func decode(_ range: Range<Int>, into batch: RecordBatch) -> Bool {
     var offset = range.lowerBound
     guard let shape = shapeNumber(at: &offset, end: range.upperBound),
       var cursor = shapes.cursor(of: shape)

@@ -58,6 +58,15 @@ enum Records: Sendable {
     }
   }
 
+  /// Adds records to a batch of these fields, as each by itself.
+  func append(_ records: ArraySlice<UInt32>, to batch: RecordBatch) throws(IndexError) {
+    switch self {
+    case .stored(let store): try store.append(records, to: batch)
+    case .external(let external):
+      for record in records { try external.append(Int(record), to: batch) }
+    }
+  }
+
   /// Adds a record to a batch of these fields.
   ///
   /// - Precondition: there is such a record.

@@ -17,6 +17,20 @@ struct GramTree: @unchecked Sendable {
     case node(Node)
     /// Its rows are among those of a leaf: exactly those, or some of them.
     case leaf(rows: Int, list: UInt32, isExact: Bool)
+
+    /// How many rows the sequence has at most.
+    var rowCount: Int {
+      switch self {
+      case .nothing: 0
+      case .node(let node): Int(node.rows)
+      case .leaf(let rows, _, _): rows
+      }
+    }
+
+    /// Whether it has all of them.
+    var isExact: Bool {
+      if case .leaf(_, _, false) = self { false } else { true }
+    }
   }
 
   private let nodes: UnsafeRawPointer
