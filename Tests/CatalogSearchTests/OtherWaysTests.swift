@@ -72,6 +72,25 @@ import TextFolding
 
   @Test func looseTable() throws { try Self.check(Self.loose, "und", SpellingRules()) }
 
+  /// What looks quickly at a text says no of none that has a number.
+  @Test func quickLooksForNumerals() throws {
+    for tag in ["und", "ja", "tr"] {
+      let folder = Folder(try .resolving(tag), level: .loose)
+      for value in 0x20...0x1_F9FF as ClosedRange<UInt32> {
+        guard let scalar = Unicode.Scalar(value) else { continue }
+        var text = String(Character(scalar))
+        let folded = folder.foldAligned(text)
+        text.withUTF8 { source in
+          for numeral in numerals(in: source, folded) {
+            let spelling = Array(folded.bytes[numeral.folded])
+            #expect(mayHaveNumerals(source), "\(tag) \(scalar)")
+            #expect(mayHoldNumeral(spelling, source), "\(tag) \(scalar)")
+          }
+        }
+      }
+    }
+  }
+
   static let numerals: [Row] = [
     (
       .contains, "Double Dragon II", "double dragon 2", "Double|Dragon|II", .loose,
