@@ -15,14 +15,22 @@ final class QueryFolders: Sendable {
   let spellings: SpellingRules
   private let kana = Locked<LooseSources.Kana?>(nil)
 
-  /// - Parameter spellings: those of the profile, unless a test has its own.
-  init(_ profile: FoldingProfile, level: MatchLevel, spellings: SpellingRules? = nil) {
+  /// - Parameters:
+  ///   - spellings: those of the profile, unless a test has its own.
+  ///   - made: folders that there are already, and that serve if they are such.
+  init(
+    _ profile: FoldingProfile, level: MatchLevel, spellings: SpellingRules? = nil,
+    sharing made: [Folder] = []
+  ) {
+    func folder(_ level: MatchLevel) -> Folder {
+      made.first { $0.level == level && $0.profile == profile } ?? Folder(profile, level: level)
+    }
     self.profile = profile
     self.level = level
     self.spellings = spellings ?? SpellingRules(profile)
-    standard = Folder(profile, level: .standard)
-    identical = Folder(profile, level: .identical)
-    loose = level >= .loose ? Folder(profile, level: .loose) : nil
+    standard = folder(.standard)
+    identical = folder(.identical)
+    loose = level >= .loose ? folder(.loose) : nil
   }
 
   /// The same without folding punctuation.

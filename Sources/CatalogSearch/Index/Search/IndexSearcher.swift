@@ -21,7 +21,8 @@ public final class IndexSearcher {
   public convenience init(
     _ index: CatalogIndex, profile: FoldingProfile = .und, level: MatchLevel = .loosestBuilt
   ) {
-    self.init(index, QueryFolders(profile, level: level))
+    let made = [index.standardFolder, index.looseFolder]
+    self.init(index, QueryFolders(profile, level: level, sharing: made))
   }
 
   init(_ index: CatalogIndex, _ folders: QueryFolders) {
