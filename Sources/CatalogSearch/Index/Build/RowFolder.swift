@@ -41,6 +41,7 @@ final class RowFolder {
   private let loose = Folder(.und, level: .loose)
   private let aligned = AlignedBytes()
   private let looseBytes = FoldedBytes()
+  private let classes = WordStartScan.classes
   /// How often each code point occurs in the folds at `standard` and at `loose`.
   let frequencies = ScalarCounts()
   let looseFrequencies = ScalarCounts()
@@ -70,16 +71,7 @@ final class RowFolder {
     var clusters = 0
     aligned.bytes.withBytes { folded in
       length = frequencies.add(folded)
-      var copied = 0
-      aligned.forEachKept { from, to in
-        clusters += 1
-        // The start of a row is a class of its own.
-        guard to > 0, isWordStart(source, at: from) else { return }
-        chunk.bytes.append(UnsafeBufferPointer(rebasing: folded[copied..<to]))
-        chunk.bytes.append(DenseTextBuilder.wordStartMark)
-        copied = to
-      }
-      chunk.bytes.append(UnsafeBufferPointer(rebasing: folded[copied...]))
+      clusters = append(folded, of: source, to: chunk.bytes)
       foldLoosely(source, folded, chunk)
     }
     chunk.rows.append(
@@ -88,6 +80,34 @@ final class RowFolder {
         count: UInt32(truncatingIfNeeded: chunk.bytes.count - start),
         length: UInt32(truncatingIfNeeded: length), record: UInt32(truncatingIfNeeded: record),
         isPlain: clusters == length))
+  }
+
+  /// Appends a fold with marks where words start, and counts the clusters that it has.
+  private func append(
+    _ folded: UnsafeBufferPointer<UInt8>, of source: UnsafeBufferPointer<UInt8>,
+    to output: ByteColumn
+  ) -> Int {
+    var words = WordStartScan(source, classes)
+    var clusters = 0
+    var copied = 0
+    // Where the next cluster begins, in the source and in the fold.
+    var (from, to) = (0, 0)
+    for step in aligned.steps {
+      let end = Int(step.foldedEnd)
+      if end > to {
+        clusters &+= 1
+        // The start of a row is a class of its own.
+        if to > 0, words.isWordStart(at: from) {
+          output.append(UnsafeBufferPointer(rebasing: folded[copied..<to]))
+          output.append(DenseTextBuilder.wordStartMark)
+          copied = to
+        }
+      }
+      from = Int(step.sourceEnd)
+      to = end
+    }
+    output.append(UnsafeBufferPointer(rebasing: folded[copied...]))
+    return clusters
   }
 
   private func foldLoosely(
