@@ -29,10 +29,25 @@ final class FoldedChunk: @unchecked Sendable {
   }
 
   var bytes = ByteColumn(capacity: 0)
-  var rows: [Row] = []
+  /// Of `Row`.
+  private var rowColumn = ByteColumn(capacity: 0)
   var looseBytes = ByteColumn(capacity: 0)
   var looseRows: [LooseRow] = []
   var recordCount = 0
+
+  var rows: UnsafeBufferPointer<Row> { rowColumn.values(Row.self) }
+
+  func append(_ row: Row) { rowColumn.append(value: row) }
+
+  func reserveRows(_ count: Int) {
+    rowColumn = ByteColumn(capacity: (count + 1) * MemoryLayout<Row>.stride)
+  }
+
+  /// Lets go of the rows; their texts stay.
+  func forgetRows() {
+    rowColumn = ByteColumn(capacity: 0)
+    looseRows = []
+  }
 }
 
 /// Folds batches of a catalog for an index. One a thread.
@@ -50,7 +65,7 @@ final class RowFolder {
   func fold(_ batch: RecordBatch) -> FoldedChunk? {
     let chunk = FoldedChunk()
     chunk.recordCount = batch.recordCount
-    chunk.rows.reserveCapacity(batch.values.count)
+    chunk.reserveRows(batch.values.count)
     chunk.bytes = ByteColumn(capacity: batch.bytes.count * 3 / 2 + 64)
     let values = batch.values
     for record in 0..<batch.recordCount {
@@ -74,7 +89,7 @@ final class RowFolder {
       clusters = append(folded, of: source, to: chunk.bytes)
       foldLoosely(source, folded, chunk)
     }
-    chunk.rows.append(
+    chunk.append(
       FoldedChunk.Row(
         start: UInt32(truncatingIfNeeded: start),
         count: UInt32(truncatingIfNeeded: chunk.bytes.count - start),

@@ -69,15 +69,17 @@ extension IndexFileWriter {
     text.append(0)
     // Where words start is asked of rows that are shown.
     let wordStarts = [UInt8](repeating: 0, count: text.count / 8 + 1)
+    let offsets = RowOffsets.tables(lengths: lengths)
+    let segment = IndexFold.withdrawn.segment(ofPart: number)
     let result = text.withUnsafeBufferPointer { text in
       wordStarts.withUnsafeBufferPointer { wordStarts in
         Result { () throws(IndexError) in
+          let text = UnsafeBufferPointer(rebasing: text[..<count])
+          try write(text: text, wordStarts: wordStarts, offsets, segment: segment)
           let builder = GramTreeBuilder(
-            text: UnsafeBufferPointer(rebasing: text[..<count]),
-            wordStarts: wordStarts.baseAddress!, rowCount: lengths.count,
+            text: text, wordStarts: wordStarts.baseAddress!, rowCount: lengths.count,
             frequencies: frequencies, settings: GramTreeLayout.Settings(firstRows: 0))
-          try write(
-            builder, wordStarts, lengths, segment: IndexFold.withdrawn.segment(ofPart: number))
+          try write(builder.build(), segment: segment)
         }
       }
     }
