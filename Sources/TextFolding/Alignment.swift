@@ -18,9 +18,9 @@ public struct AlignmentEntry: Hashable, Sendable {
 /// The entries tile both texts in order. An entry is a code point, or a cluster whose code points
 /// changed one another (a letter and its marks, a kana and its voicing mark, jamo). 12 bytes each.
 public struct Alignment: RandomAccessCollection, Hashable, Sendable {
-  struct Step: Hashable, Sendable {
-    var sourceEnd: UInt32
-    var foldedEnd: UInt32
+  package struct Step: Hashable, Sendable {
+    package var sourceEnd: UInt32
+    package var foldedEnd: UInt32
     var foldings: UInt32
   }
 
@@ -119,15 +119,9 @@ public final class AlignedBytes {
     buffer.steps.range(of: folded, in: \.foldedEnd, as: \.sourceEnd)
   }
 
-  /// Calls `body` with where each cluster that was kept begins, in the source and in the fold.
-  package func forEachKept(_ body: (_ source: Int, _ folded: Int) -> Void) {
-    var (source, folded) = (0, 0)
-    for step in buffer.steps {
-      if Int(step.foldedEnd) > folded { body(source, folded) }
-      source = Int(step.sourceEnd)
-      folded = Int(step.foldedEnd)
-    }
-  }
+  /// The entries as they lie in memory, valid until the next text: for each of them where it ends, in
+  /// the source and in the fold.
+  package var steps: UnsafeBufferPointer<Alignment.Step> { buffer.steps }
 
   /// The foldings that changed anything.
   public var foldings: FoldingSet {

@@ -81,7 +81,7 @@ import TextFolding
         var text = String(Character(scalar))
         let folded = folder.foldAligned(text)
         text.withUTF8 { source in
-          for numeral in numerals(in: source, folded) {
+          for numeral in CatalogSearch.numerals(in: source, folded) {
             let spelling = Array(folded.bytes[numeral.folded])
             #expect(mayHaveNumerals(source), "\(tag) \(scalar)")
             #expect(mayHoldNumeral(spelling, source), "\(tag) \(scalar)")

@@ -82,13 +82,21 @@ final class IndexPart: Sendable {
 
   // MARK: Rows
 
-  /// How many rows belong to records for which `isCounted` holds.
-  func rowCount(_ isCounted: (Int) -> Bool) throws(IndexError) -> Int {
-    var count = 0
-    for row in 0..<UInt32(standard.rowCount) {
-      if isCounted(Int(try record(of: row))) { count += 1 }
+  /// The rows that belong to records for which `isCounted` holds.
+  func rows(ofRecords isCounted: (Int) -> Bool) throws(IndexError) -> [UInt32] {
+    var rows: [UInt32] = []
+    var row: UInt32 = 0
+    var isRight = true
+    let isWhole = rowRecords.forEachRecord { record in
+      if record >= store.count {
+        isRight = false
+      } else if isCounted(record) {
+        rows.append(row)
+      }
+      row &+= 1
     }
-    return count
+    guard isWhole, isRight else { throw damaged }
+    return rows
   }
 
   /// The record of a row.

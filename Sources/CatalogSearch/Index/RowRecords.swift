@@ -72,6 +72,31 @@ struct RowRecords: @unchecked Sendable {
     return isRight ? records : nil
   }
 
+  /// Calls `body` with the record of each row, in the order of the rows.
+  ///
+  /// - Returns: false where the list is wrong.
+  func forEachRecord(_ body: (Int) -> Void) -> Bool {
+    guard let ends else {
+      for row in 0..<rowCount {
+        guard let record = self[row] else { return false }
+        body(record)
+      }
+      return true
+    }
+    guard rowCount > 0 else { return true }
+    guard recordCount > 0 else { return false }
+    // The record stands above a multiple of their number, which never falls.
+    var base = 0
+    var left = rowCount
+    return ends.forEachEnd { end in
+      // The last entry is no row's.
+      guard left > 0 else { return }
+      left -= 1
+      if end - base >= recordCount { base = end - end % recordCount }
+      body(end - base)
+    }
+  }
+
   /// The section.
   /// - Parameters:
   ///   - records: of each row.

@@ -44,6 +44,9 @@ final class Threads {
     handles = []
   }
 
+  /// Lets other threads go on first.
+  static func yield() { sched_yield() }
+
   /// How many processors are online, at least 1.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

@@ -118,7 +118,10 @@ import Testing
     bytes[100_000] ^= 1
     directory.write(bytes, to: "a.onaji")
     let file = try IndexFile(path: path)
-    #expect(Self.error { () throws(IndexError) in try file.verify() }?.code == .damaged)
+    for threads in [1, 3] {
+      #expect(
+        Self.error { () throws(IndexError) in try file.verify(threads: threads) }?.code == .damaged)
+    }
   }
 
   /// A file made with other tables is whole and told apart from a damaged one.

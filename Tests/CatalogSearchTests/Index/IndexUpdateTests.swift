@@ -94,6 +94,39 @@ import TextFolding
     try expectSame(Query("another"), index, longer.path, "many parts")
   }
 
+  /// Threads that read a catalog at once find the same, and write the same bytes.
+  @Test func threadsAgree() throws {
+    // Many batches, and parts of a table of hashes.
+    let lines = (0..<60_000).map { "title \($0 % 50_000) of \($0 / 3)" }
+    var changed = lines
+    for place in stride(from: 59_000, to: 0, by: -701) { changed.remove(at: place) }
+    for place in stride(from: 0, to: 58_000, by: 977) { changed.insert("new \(place)", at: place) }
+    changed.swapAt(17, 40_000)
+    let old = TemporaryCatalog(lines.joined(separator: "\n"), suffix: ".txt")
+    let new = TemporaryCatalog(changed.joined(separator: "\n"), suffix: ".txt")
+    for isExternal in [false, true] {
+      var results: [[UInt8]] = []
+      var changes: Set<Change?> = []
+      for threads in [1, 2, 5] {
+        var builder = IndexBuilder()
+        builder.threads = threads
+        builder.isExternal = isExternal
+        let output = TemporaryCatalog("", suffix: ".onaji")
+        _ = try builder.build(catalog: old.path, output: output.path)
+        let report = try builder.update(catalog: new.path, output: output.path)
+        #expect(report.records == changed.count && report.rows == changed.count)
+        #expect(report.change?.isRebuilt == false)
+        changes.insert(report.change)
+        let file = try SystemFile(reading: output.path)
+        var bytes = [UInt8](repeating: 0, count: file.length)
+        _ = try bytes.withUnsafeMutableBytes { try file.read(into: $0) }
+        results.append(bytes)
+      }
+      #expect(changes.count == 1)
+      #expect(results.allSatisfy { $0 == results[0] })
+    }
+  }
+
   @Test(arguments: [
     ([3, 1, 2], [1, 2]), ([], []), ([1, 2, 3], [0, 1, 2]), ([3, 2, 1], [2]),
     ([-1, 5, -1, 6], [1, 3]), ([2, 9, 3, 4, 1], [0, 2, 3]),

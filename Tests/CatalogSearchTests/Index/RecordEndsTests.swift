@@ -20,6 +20,15 @@ import Testing
         if ends.end(of: record) != start { wrong += 1 }
       }
       #expect(wrong == 0)
+      var listed: [Int] = []
+      #expect(ends.forEachEnd { listed.append($0) })
+      var sum = 0
+      #expect(
+        listed
+          == lengths.map { length in
+            sum += Int(length)
+            return sum
+          })
       #expect(RecordEnds(own, count: lengths.count + 64, total: total) == nil)
       #expect(
         RecordEnds(
@@ -46,6 +55,27 @@ import Testing
         (0..<Int.random(in: 0...700, using: &random)).map { _ in
           Int.random(in: 0...3, using: &random) < zeros ? 0 : .random(in: 0...limit, using: &random)
         })
+    }
+  }
+
+  /// A list that is wrong is told wherever it is gone through, and nothing beyond it is read.
+  @Test func damage() throws {
+    let lengths = (0..<300).map { UInt32($0 % 7) }
+    let total = lengths.reduce(0) { $0 + Int($1) }
+    let section = RecordEnds.section(lengths: [lengths])
+    for place in section.indices {
+      for byte: UInt8 in [0, 0xFF] {
+        var damaged = section + [UInt8](repeating: 0, count: 8)
+        damaged[place] = byte
+        try damaged.withUnsafeBytes { bytes in
+          let own = UnsafeRawBufferPointer(rebasing: bytes[..<section.count])
+          let ends = try #require(RecordEnds(own, count: lengths.count, total: total))
+          var listed: [Int] = []
+          let isRight = ends.forEachEnd { listed.append($0) }
+          #expect(isRight == (listed.count == lengths.count))
+          #expect(listed == listed.sorted() && listed.allSatisfy { (0...total).contains($0) })
+        }
+      }
     }
   }
 

@@ -1,26 +1,20 @@
 extension IndexFileWriter {
-  /// Writes the dense text of a fold, where its rows are, and its gram tree.
-  /// - Parameter lengths: of the rows in bytes, ends included.
+  /// Writes the dense text of a fold and where its rows are.
+  /// - Parameter offsets: the tables of the rows, by `RowOffsets`.
   func write(
-    _ builder: GramTreeBuilder, _ wordStarts: UnsafeBufferPointer<UInt8>, _ lengths: [UInt32],
-    segment: Int
+    text: UnsafeBufferPointer<UInt8>, wordStarts: UnsafeBufferPointer<UInt8>,
+    _ offsets: (blocks: [UInt8], long: [UInt8]), segment: Int
   ) throws(IndexError) {
-    try write(.text, segment: segment, builder.text)
-    try write(.wordStarts, segment: segment, wordStarts)
-    let (blocks, long) = RowOffsets.tables(lengths: lengths)
-    try write(.rowOffsets, segment: segment, blocks)
-    try write(.longRows, segment: segment, long)
-    let parts = builder.build()
-    try write(.nodes, segment: segment, parts.nodes)
-    try write(.children, segment: segment, parts.children)
-    try write(.lists, segment: segment, parts.lists)
+    try write(.text, segment: segment, UnsafeRawBufferPointer(text))
+    try write(.wordStarts, segment: segment, UnsafeRawBufferPointer(wordStarts))
+    try write(.rowOffsets, segment: segment, offsets.blocks)
+    try write(.longRows, segment: segment, offsets.long)
   }
 
-  private func write(
-    _ kind: IndexSectionKind, segment: Int, _ bytes: UnsafeBufferPointer<UInt8>
-  ) throws(IndexError) {
-    try begin(kind, segment: segment)
-    try append(UnsafeRawBufferPointer(bytes))
-    try end()
+  /// Writes its gram tree.
+  func write(_ tree: GramTreeParts, segment: Int) throws(IndexError) {
+    try write(.nodes, segment: segment, tree.nodes)
+    try write(.children, segment: segment, tree.children)
+    try write(.lists, segment: segment, tree.lists)
   }
 }

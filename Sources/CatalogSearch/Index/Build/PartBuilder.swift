@@ -5,7 +5,7 @@ internal import TextFolding
 ///
 /// Batches are folded by threads as they come, several at a time. Then rows are numbered by the
 /// length of their fold (`FoldedRows`), which is the order in which hits of one position and cost
-/// are ranked, and encoded, and the gram trees are built.
+/// are ranked, and encoded, while the records are stored; and the gram trees are built.
 ///
 /// What is written depends on the records alone, not on the number of threads.
 ///
@@ -20,7 +20,8 @@ final class PartBuilder {
   private let memory: PartMemory
   private let progress: (@Sendable (IndexBuilder.Progress) -> Void)?
   private let store: RecordsWriter
-  private var rows: FoldedRows
+  private var chunks: [FoldedChunk] = []
+  private(set) var rowCount = 0
   private var frequencies = Frequencies()
   /// Of each record; empty where none are weighed.
   private var weights: [Weight] = []
@@ -39,11 +40,9 @@ final class PartBuilder {
     self.threads = threads
     self.memory = memory
     self.progress = progress
-    rows = FoldedRows([])
   }
 
   var recordCount: Int { store.count }
-  var rowCount: Int { rows.count }
 
   // MARK: Taking in
 
@@ -106,7 +105,7 @@ final class PartBuilder {
     let others = Threads(threads - 1, work)
     work(0)
     others.join()
-    let chunks = try state.withLock { state in
+    chunks = try state.withLock { state in
       if let error = state.error { throw Failure.catalog(error) }
       isAtEnd = state.isAtEnd
       weights = state.weights
@@ -118,11 +117,11 @@ final class PartBuilder {
       }
       return chunks
     }
-    rows = FoldedRows(chunks)
-    guard rows.count < Int(UInt32.max >> 2) else {
+    rowCount = chunks.reduce(0) { $0 + $1.rows.count }
+    guard rowCount < Int(UInt32.max >> 2) else {
       throw IndexError(
         code: .tooLarge,
-        message: "a part of the catalog has \(rows.count) searched values, an index holds "
+        message: "a part of the catalog has \(rowCount) searched values, an index holds "
           + "\(UInt32.max >> 2) a part; give it less --memory", path: path)
     }
   }
@@ -137,86 +136,108 @@ final class PartBuilder {
     _ number: Int, into writer: IndexFileWriter, _ reader: CatalogReader
   ) throws(IndexError) {
     progress?(IndexBuilder.Progress(stage: .storing, completed: 0, total: nil))
-    try store.finish(into: writer, segment: number, threads: threads, reader)
-    let order = rows.ranked(weights)
-    let standard = try encode(frequencies.standard, rows: order.count, path: writer.path) {
-      builder, symbols in
-      for row in order { builder.append(rows.text(of: row), symbols: symbols) }
-    }
-    let looseOrder = rows.looseRows(inOrder: order)
-    let loose = try encode(frequencies.loose, rows: looseOrder.count, path: writer.path) {
-      builder, symbols in
-      for row in looseOrder { builder.append(rows.looseText(of: row.loose), symbols: symbols) }
-    }
+    let rows = try storeRecords(number, into: writer, reader)
     let settings = GramTreeLayout.Settings()
     var summary: [UInt8] = []
     for count in [
-      order.count, looseOrder.count, recordCount, settings.firstRows,
-      rows.hasOneRowARecord(of: recordCount) ? 1 : 0,
+      rows.rowCount, rows.looseRows.count, recordCount, settings.firstRows,
+      rows.hasOneRowARecord ? 1 : 0,
     ] {
       summary.append(littleEndian: UInt64(count))
     }
     try writer.write(.summary, segment: number, summary)
     if weight != nil { try writer.write(.weights, segment: number, weights.map(\.bits)) }
-    let lengths = rows.lengths(inOrder: order)
-    try writer.write(.lengths, segment: number, lengths)
-    try writer.write(
-      .rowRecords, segment: number,
-      RowRecords.section(
-        order.map { rows.record(of: $0) }, lengths: weight == nil ? lengths : nil,
-        recordCount: recordCount))
-    try writer.write(.plainRows, segment: number, rows.plainRows(inOrder: order))
-    try writer.write(.looseRows, segment: number, looseOrder.map(\.row))
-    // Encoded, the rows themselves are not needed for the trees.
-    rows = FoldedRows([])
-    try write(standard, IndexFold.standard.segment(ofPart: number), settings, .indexing, writer)
+    try writer.write(.lengths, segment: number, rows.lengths)
+    try writer.write(.rowRecords, segment: number, rows.rowRecords)
+    try writer.write(.plainRows, segment: number, rows.plainRows)
+    try writer.write(.looseRows, segment: number, rows.looseRows)
     var looseSettings = settings
     // Hits at `loose` are looked at one by one, so none are kept by class.
     looseSettings.firstRows = 0
-    try write(
-      loose, IndexFold.loose.segment(ofPart: number), looseSettings, .indexingLoose, writer)
+    let standardSegment = IndexFold.standard.segment(ofPart: number)
+    try write(rows.standard, standardSegment, writer)
+    writer.beginSync()
+    let trees = GramTreeBuilder.build(
+      [
+        treeBuilder(of: rows.standard, settings, .indexing),
+        treeBuilder(of: rows.loose, looseSettings, .indexingLoose),
+      ], threads: threads)
+    try writer.write(trees[0], segment: standardSegment)
+    let looseSegment = IndexFold.loose.segment(ofPart: number)
+    try write(rows.loose, looseSegment, writer)
+    try writer.write(trees[1], segment: looseSegment)
   }
 
-  private struct Encoded: ~Copyable {
-    let symbols: GramSymbols
-    let text: DenseTextBuilder
-  }
-
-  private func encode(
-    _ frequencies: ScalarCounts, rows: Int, path: String,
-    _ body: (inout DenseTextBuilder, UnsafePointer<UInt16>) -> Void
-  ) throws(IndexError) -> Encoded {
-    let symbols = GramSymbols(frequencies)
-    let bySymbol = symbols.symbolsByScalar()
-    var text = DenseTextBuilder(largest: symbols.largest, rows: rows)
-    bySymbol.withUnsafeBufferPointer { body(&text, $0.baseAddress!) }
-    guard text.count <= UInt32.max else {
+  /// Writes the records, and encodes the rows meanwhile.
+  private func storeRecords(
+    _ number: Int, into writer: IndexFileWriter, _ reader: CatalogReader
+  ) throws(IndexError) -> EncodedRows {
+    let encoding = Locked(
+      RowEncoding(
+        chunks: chunks, frequencies: frequencies, weights: weight == nil ? nil : weights,
+        recordCount: recordCount))
+    chunks = []
+    let other = Threads(threads > 1 ? 1 : 0) { _ in encoding.withLock { $0.run() } }
+    let stored = Result { () throws(IndexError) in
+      try store.finish(into: writer, segment: number, threads: threads, reader)
+    }
+    other.join()
+    try stored.get()
+    // Where there was no other thread, it is done here.
+    let rows = encoding.withLock { encoding in
+      encoding.run()
+      return encoding.rows!
+    }
+    guard !rows.isTooLong else {
       throw IndexError(
         code: .tooLarge,
-        message: "the folded text of a part is longer than 4 GiB; give it less --memory", path: path
-      )
+        message: "the folded text of a part is longer than 4 GiB; give it less --memory",
+        path: writer.path)
     }
-    return Encoded(symbols: symbols, text: text)
+    return rows
   }
 
-  private func write(
-    _ encoded: borrowing Encoded, _ segment: Int, _ settings: GramTreeLayout.Settings,
-    _ stage: IndexBuilder.Progress.Stage, _ writer: IndexFileWriter
-  ) throws(IndexError) {
-    let symbols = encoded.symbols.sections
-    try writer.write(.symbols, segment: segment, symbols.codePoints)
-    try writer.write(.symbolOrder, segment: segment, symbols.order)
+  /// What rows are encoded from, and then the rows.
+  private struct RowEncoding {
+    var chunks: [FoldedChunk]
+    let frequencies: Frequencies
+    let weights: [Weight]?
+    let recordCount: Int
+    private(set) var rows: EncodedRows?
+
+    mutating func run() {
+      guard rows == nil else { return }
+      rows = EncodedRows(
+        chunks, standard: frequencies.standard, loose: frequencies.loose, weights: weights,
+        recordCount: recordCount)
+      chunks = []
+    }
+  }
+
+  private func treeBuilder(
+    of rows: borrowing EncodedRows.Text, _ settings: GramTreeLayout.Settings,
+    _ stage: IndexBuilder.Progress.Stage
+  ) -> GramTreeBuilder {
     var builder = GramTreeBuilder(
-      text: encoded.text.bytes, wordStarts: encoded.text.wordStartBits.baseAddress!,
-      rowCount: encoded.text.lengths.count, frequencies: encoded.text.frequencies)
+      text: rows.text.bytes, wordStarts: rows.text.wordStartBits.baseAddress!,
+      rowCount: rows.text.lengths.count, frequencies: rows.text.frequencies)
     builder.settings = settings
     builder.batchPlaces = memory.places
-    builder.threads = threads
     if let progress {
       builder.progress = {
         progress(IndexBuilder.Progress(stage: stage, completed: $0, total: $1))
       }
     }
-    try writer.write(builder, encoded.text.wordStartBits, encoded.text.lengths, segment: segment)
+    return builder
+  }
+
+  private func write(
+    _ rows: borrowing EncodedRows.Text, _ segment: Int, _ writer: IndexFileWriter
+  ) throws(IndexError) {
+    let symbols = rows.symbols.sections
+    try writer.write(.symbols, segment: segment, symbols.codePoints)
+    try writer.write(.symbolOrder, segment: segment, symbols.order)
+    try writer.write(
+      text: rows.text.bytes, wordStarts: rows.text.wordStartBits, rows.offsets, segment: segment)
   }
 }

@@ -29,10 +29,25 @@ final class FoldedChunk: @unchecked Sendable {
   }
 
   var bytes = ByteColumn(capacity: 0)
-  var rows: [Row] = []
+  /// Of `Row`.
+  private var rowColumn = ByteColumn(capacity: 0)
   var looseBytes = ByteColumn(capacity: 0)
   var looseRows: [LooseRow] = []
   var recordCount = 0
+
+  var rows: UnsafeBufferPointer<Row> { rowColumn.values(Row.self) }
+
+  func append(_ row: Row) { rowColumn.append(value: row) }
+
+  func reserveRows(_ count: Int) {
+    rowColumn = ByteColumn(capacity: (count + 1) * MemoryLayout<Row>.stride)
+  }
+
+  /// Lets go of the rows; their texts stay.
+  func forgetRows() {
+    rowColumn = ByteColumn(capacity: 0)
+    looseRows = []
+  }
 }
 
 /// Folds batches of a catalog for an index. One a thread.
@@ -41,6 +56,7 @@ final class RowFolder {
   private let loose = Folder(.und, level: .loose)
   private let aligned = AlignedBytes()
   private let looseBytes = FoldedBytes()
+  private let classes = WordStartScan.classes
   /// How often each code point occurs in the folds at `standard` and at `loose`.
   let frequencies = ScalarCounts()
   let looseFrequencies = ScalarCounts()
@@ -49,7 +65,7 @@ final class RowFolder {
   func fold(_ batch: RecordBatch) -> FoldedChunk? {
     let chunk = FoldedChunk()
     chunk.recordCount = batch.recordCount
-    chunk.rows.reserveCapacity(batch.values.count)
+    chunk.reserveRows(batch.values.count)
     chunk.bytes = ByteColumn(capacity: batch.bytes.count * 3 / 2 + 64)
     let values = batch.values
     for record in 0..<batch.recordCount {
@@ -70,24 +86,43 @@ final class RowFolder {
     var clusters = 0
     aligned.bytes.withBytes { folded in
       length = frequencies.add(folded)
-      var copied = 0
-      aligned.forEachKept { from, to in
-        clusters += 1
-        // The start of a row is a class of its own.
-        guard to > 0, isWordStart(source, at: from) else { return }
-        chunk.bytes.append(UnsafeBufferPointer(rebasing: folded[copied..<to]))
-        chunk.bytes.append(DenseTextBuilder.wordStartMark)
-        copied = to
-      }
-      chunk.bytes.append(UnsafeBufferPointer(rebasing: folded[copied...]))
+      clusters = append(folded, of: source, to: chunk.bytes)
       foldLoosely(source, folded, chunk)
     }
-    chunk.rows.append(
+    chunk.append(
       FoldedChunk.Row(
         start: UInt32(truncatingIfNeeded: start),
         count: UInt32(truncatingIfNeeded: chunk.bytes.count - start),
         length: UInt32(truncatingIfNeeded: length), record: UInt32(truncatingIfNeeded: record),
         isPlain: clusters == length))
+  }
+
+  /// Appends a fold with marks where words start, and counts the clusters that it has.
+  private func append(
+    _ folded: UnsafeBufferPointer<UInt8>, of source: UnsafeBufferPointer<UInt8>,
+    to output: ByteColumn
+  ) -> Int {
+    var words = WordStartScan(source, classes)
+    var clusters = 0
+    var copied = 0
+    // Where the next cluster begins, in the source and in the fold.
+    var (from, to) = (0, 0)
+    for step in aligned.steps {
+      let end = Int(step.foldedEnd)
+      if end > to {
+        clusters &+= 1
+        // The start of a row is a class of its own.
+        if to > 0, words.isWordStart(at: from) {
+          output.append(UnsafeBufferPointer(rebasing: folded[copied..<to]))
+          output.append(DenseTextBuilder.wordStartMark)
+          copied = to
+        }
+      }
+      from = Int(step.sourceEnd)
+      to = end
+    }
+    output.append(UnsafeBufferPointer(rebasing: folded[copied...]))
+    return clusters
   }
 
   private func foldLoosely(

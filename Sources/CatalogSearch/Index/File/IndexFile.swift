@@ -83,8 +83,30 @@ final class IndexFile: Sendable {
   }
 
   /// Holds all sections against their checksums. O(n), several GB/s.
-  func verify() throws(IndexError) {
-    for section in sections { try check(section) }
+  /// - Parameter threads: how many work at it, a section each.
+  func verify(threads: Int = 1) throws(IndexError) {
+    // The longest first, so that none is left to a single thread in the end.
+    let order = sections.indices.sorted { sections[$0].length > sections[$1].length }
+    let next = Locked(0)
+    let failure = Locked<IndexError?>(nil)
+    let work: @Sendable (Int) -> Void = { [self] _ in
+      while true {
+        let index = next.withLock { next in
+          defer { next += 1 }
+          return next
+        }
+        guard index < order.count else { return }
+        do throws(IndexError) {
+          try check(sections[order[index]])
+        } catch {
+          failure.withLock { $0 = error }
+        }
+      }
+    }
+    let others = Threads(max(0, min(threads, order.count) - 1), work)
+    work(0)
+    others.join()
+    if let error = failure.withLock({ $0 }) { throw error }
   }
 
   private func check(_ section: IndexSection) throws(IndexError) {

@@ -17,6 +17,8 @@ final class IndexFileWriter {
   /// may be as long as the file system allows.
   static let temporaryPrefix = ".onaji-building-"
   private static let bufferLength = 1 << 20
+  /// From so many bytes on, the disk may be at work for longer than a request to it takes.
+  private static let muchLength = 16 << 20
 
   /// The path as it was named.
   let path: String
@@ -125,6 +127,12 @@ final class IndexFileWriter {
     current?.section.length = UInt64(bytes.count)
     try put(bytes)
     try end(checksum: section.checksum)
+  }
+
+  /// Begins to put on the disk what is written so far, where that is much: less is left to wait for
+  /// when the file is finished.
+  func beginSync() {
+    if written >= Self.muchLength { file.beginSync() }
   }
 
   /// Puts the file in its place.

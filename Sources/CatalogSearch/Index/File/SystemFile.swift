@@ -20,6 +20,8 @@ final class SystemFile {
   private let descriptor: Int32
   /// As it was when the file was opened.
   private(set) var length = 0
+  /// Waits until what was written earlier is on the disk, and then has the error, 0 for none.
+  private var syncing: (thread: Threads, error: Locked<Int32>)?
 
   /// Opens a regular file to read it.
   init(reading path: String) throws(IndexError) {
@@ -56,6 +58,7 @@ final class SystemFile {
   }
 
   deinit {
+    syncing?.thread.join()
     if descriptor >= 0 { close(descriptor) }
   }
 
@@ -122,8 +125,26 @@ final class SystemFile {
     }
   }
 
+  /// Begins to put on the disk what is written, beside what the caller does; once a file.
+  func beginSync() {
+    guard syncing == nil else { return }
+    let error = Locked<Int32>(0)
+    let thread = Threads(1) { [descriptor] _ in
+      // The system tells an error once, so it must be kept.
+      let code = Self.retried { fsync(descriptor) } == 0 ? 0 : errno
+      error.withLock { $0 = code }
+    }
+    syncing = (thread, error)
+  }
+
   /// Waits until what was written is on the disk, then gives the file the name `target`.
   func rename(to target: String) throws(IndexError) {
+    if let (thread, error) = syncing {
+      thread.join()
+      syncing = nil
+      let code = error.withLock { $0 }
+      guard code == 0 else { throw Self.writingError(code, "writing", path: target) }
+    }
     guard Self.retried({ fsync(descriptor) }) == 0 else {
       throw Self.writingError(errno, "writing", path: target)
     }

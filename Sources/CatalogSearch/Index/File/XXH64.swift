@@ -15,7 +15,8 @@ struct XXH64 {
   private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
 
   private let seed: UInt64
-  private var lanes: (UInt64, UInt64, UInt64, UInt64)
+  private typealias Lanes = (UInt64, UInt64, UInt64, UInt64)
+  private var lanes: Lanes
   /// What has not made a stripe of 32 bytes yet.
   private var rest: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
   private var restCount = 0
@@ -23,16 +24,19 @@ struct XXH64 {
 
   init(seed: UInt64 = 0) {
     self.seed = seed
-    lanes = (
-      seed &+ Self.prime1 &+ Self.prime2, seed &+ Self.prime2, seed, seed &- Self.prime1
-    )
+    lanes = Self.lanes(seed)
   }
 
   /// The hash of some bytes.
   static func hash(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
-    var hash = XXH64(seed: seed)
-    hash.update(bytes)
-    return hash.digest
+    guard bytes.count >= 32, let start = bytes.baseAddress else {
+      return finished(seed &+ prime5 &+ UInt64(bytes.count), bytes)
+    }
+    var lanes = Self.lanes(seed)
+    mix(&lanes, start, stripes: bytes.count / 32)
+    return finished(
+      merged(lanes) &+ UInt64(bytes.count),
+      UnsafeRawBufferPointer(rebasing: bytes[(bytes.count & ~31)...]))
   }
 
   mutating func update(_ bytes: UnsafeRawBufferPointer) {
@@ -62,41 +66,54 @@ struct XXH64 {
   }
 
   var digest: UInt64 {
-    var hash = seed &+ Self.prime5
-    if length >= 32 {
-      hash = Self.rotated(lanes.0, 1) &+ Self.rotated(lanes.1, 7)
-      hash &+= Self.rotated(lanes.2, 12) &+ Self.rotated(lanes.3, 18)
-      for lane in [lanes.0, lanes.1, lanes.2, lanes.3] {
-        hash = (hash ^ Self.round(0, lane)) &* Self.prime1 &+ Self.prime4
+    let hash = length >= 32 ? Self.merged(lanes) : seed &+ Self.prime5
+    return withUnsafeBytes(of: rest) { rest in
+      Self.finished(hash &+ length, UnsafeRawBufferPointer(rebasing: rest[..<restCount]))
+    }
+  }
+
+  private static func lanes(_ seed: UInt64) -> Lanes {
+    (seed &+ prime1 &+ prime2, seed &+ prime2, seed, seed &- prime1)
+  }
+
+  private static func merged(_ lanes: Lanes) -> UInt64 {
+    var hash = rotated(lanes.0, 1) &+ rotated(lanes.1, 7)
+    hash &+= rotated(lanes.2, 12) &+ rotated(lanes.3, 18)
+    hash = (hash ^ round(0, lanes.0)) &* prime1 &+ prime4
+    hash = (hash ^ round(0, lanes.1)) &* prime1 &+ prime4
+    hash = (hash ^ round(0, lanes.2)) &* prime1 &+ prime4
+    return (hash ^ round(0, lanes.3)) &* prime1 &+ prime4
+  }
+
+  /// Takes in what makes no stripe, and mixes.
+  private static func finished(_ start: UInt64, _ rest: UnsafeRawBufferPointer) -> UInt64 {
+    var hash = start
+    var index = 0
+    if let bytes = rest.baseAddress {
+      while index &+ 8 <= rest.count {
+        hash ^= round(0, word(bytes + index))
+        hash = rotated(hash, 27) &* prime1 &+ prime4
+        index &+= 8
+      }
+      if index &+ 4 <= rest.count {
+        let half = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self))
+        hash ^= UInt64(half) &* prime1
+        hash = rotated(hash, 23) &* prime2 &+ prime3
+        index &+= 4
+      }
+      while index < rest.count {
+        hash ^= UInt64(bytes.load(fromByteOffset: index, as: UInt8.self)) &* prime5
+        hash = rotated(hash, 11) &* prime1
+        index &+= 1
       }
     }
-    hash &+= length
-    withUnsafeBytes(of: rest) { rest in
-      var index = 0
-      while index + 8 <= restCount {
-        hash ^= Self.round(0, Self.word(rest.baseAddress! + index))
-        hash = Self.rotated(hash, 27) &* Self.prime1 &+ Self.prime4
-        index += 8
-      }
-      if index + 4 <= restCount {
-        let half = UInt32(littleEndian: rest.loadUnaligned(fromByteOffset: index, as: UInt32.self))
-        hash ^= UInt64(half) &* Self.prime1
-        hash = Self.rotated(hash, 23) &* Self.prime2 &+ Self.prime3
-        index += 4
-      }
-      while index < restCount {
-        hash ^= UInt64(rest[index]) &* Self.prime5
-        hash = Self.rotated(hash, 11) &* Self.prime1
-        index += 1
-      }
-    }
-    hash = (hash ^ hash >> 33) &* Self.prime2
-    hash = (hash ^ hash >> 29) &* Self.prime3
+    hash = (hash ^ hash >> 33) &* prime2
+    hash = (hash ^ hash >> 29) &* prime3
     return hash ^ hash >> 32
   }
 
   private static func mix(
-    _ lanes: inout (UInt64, UInt64, UInt64, UInt64), _ start: UnsafeRawPointer, stripes: Int
+    _ lanes: inout Lanes, _ start: UnsafeRawPointer, stripes: Int
   ) {
     var (a, b, c, d) = lanes
     var next = start

@@ -1,4 +1,15 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Bytes that are appended to memory which is neither cleared nor checked at each step.
+///
+/// Much memory comes from the system and goes back there: what one thread frees would else stay with
+/// it, while another needs as much again.
 ///
 /// One thread has it at a time: hence `@unchecked`.
 final class ByteColumn: @unchecked Sendable {
@@ -8,10 +19,27 @@ final class ByteColumn: @unchecked Sendable {
 
   init(capacity: Int) {
     self.capacity = max(capacity, 16)
-    base = .allocate(capacity: self.capacity)
+    base = Self.allocate(self.capacity)
   }
 
-  deinit { base.deallocate() }
+  deinit { Self.deallocate(base, capacity) }
+
+  /// From so many bytes on, memory comes from the system.
+  private static let mappedLength = 32 << 10
+
+  private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<UInt8> {
+    guard capacity >= mappedLength else { return .allocate(capacity: capacity) }
+    let start = mmap(
+      nil, capacity, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+    guard let start, start != UnsafeMutableRawPointer(bitPattern: -1) else {
+      fatalError("out of memory")
+    }
+    return start.bindMemory(to: UInt8.self, capacity: capacity)
+  }
+
+  private static func deallocate(_ base: UnsafeMutablePointer<UInt8>, _ capacity: Int) {
+    if capacity < mappedLength { base.deallocate() } else { munmap(base, capacity) }
+  }
 
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
@@ -25,11 +53,12 @@ final class ByteColumn: @unchecked Sendable {
 
   @inline(never)
   private func grow(by additional: Int) {
-    capacity = max(count + additional, capacity * 2)
-    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    let larger = max(count + additional, capacity * 2)
+    let moved = Self.allocate(larger)
     moved.moveInitialize(from: base, count: count)
-    base.deallocate()
+    Self.deallocate(base, capacity)
     base = moved
+    capacity = larger
   }
 
   @inline(__always)
@@ -42,6 +71,21 @@ final class ByteColumn: @unchecked Sendable {
     guard let start = bytes.baseAddress else { return }
     reserve(bytes.count).initialize(from: start, count: bytes.count)
     count += bytes.count
+  }
+
+  /// Appends a value as it lies in memory; whoever reads it knows the type of all.
+  @inline(__always)
+  func append<Value: BitwiseCopyable>(value: Value) {
+    let length = MemoryLayout<Value>.stride
+    UnsafeMutableRawPointer(reserve(length)).storeBytes(of: value, as: Value.self)
+    count += length
+  }
+
+  /// The values that were appended, all of one type.
+  func values<Value: BitwiseCopyable>(_ type: Value.Type) -> UnsafeBufferPointer<Value> {
+    UnsafeBufferPointer(
+      start: UnsafeRawPointer(base).assumingMemoryBound(to: Value.self),
+      count: count / MemoryLayout<Value>.stride)
   }
 
   /// Appends an integer in groups of 7 bits (LEB128).

@@ -53,4 +53,28 @@ enum DenseCode {
     let rest = ((lead &- 0xFC) &* 64 &+ (second &- 0xC0)) &* 191 &+ Int(bytes[2])
     return (UInt16(truncatingIfNeeded: twoBytes &+ rest), 3)
   }
+
+  /// The same as `read` of text whose symbols take one byte or two as it comes, where a branch on that
+  /// would be guessed wrong again and again. Reads two bytes at least.
+  @inline(__always)
+  static func readMixed(_ bytes: UnsafePointer<UInt8>) -> (symbol: UInt16, width: Int) {
+    let lead = Int(bytes[0])
+    if lead >= 0xFC { return read(bytes) }
+    let isTwo = (0xBF &- lead) >> (Int.bitWidth &- 1)  // All bits or none.
+    let symbol = lead &+ (oneByte &- lead &+ (lead &- 0xC0) &* 191 &+ Int(bytes[1])) & isTwo
+    return (UInt16(truncatingIfNeeded: symbol), 1 &- isTwo)
+  }
+
+  /// The same as `write` for such text. Writes two bytes at least.
+  @inline(__always)
+  static func writeMixed(_ symbol: UInt16, to output: UnsafeMutablePointer<UInt8>) -> Int {
+    let value = Int(symbol)
+    if value > twoBytes { return write(symbol, to: output) }
+    let isTwo = (oneByte &- value) >> (Int.bitWidth &- 1)  // All bits or none.
+    let rest = UInt(bitPattern: (value &- oneByte &- 1) & isTwo)
+    let lead = UInt(bitPattern: value & ~isTwo) | (0xC0 &+ rest / 191) & UInt(bitPattern: isTwo)
+    output[0] = UInt8(truncatingIfNeeded: lead)
+    output[1] = UInt8(truncatingIfNeeded: 1 &+ rest % 191)
+    return 1 &- isTwo
+  }
 }

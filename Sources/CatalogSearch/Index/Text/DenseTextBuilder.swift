@@ -53,8 +53,9 @@ struct DenseTextBuilder: ~Copyable {
   /// Appends a row: well-formed UTF-8 with marks.
   /// - Parameter symbols: the symbol of every code point, see `GramSymbols.symbolsByScalar`.
   mutating func append(_ row: UnsafeBufferPointer<UInt8>, symbols: UnsafePointer<UInt16>) {
-    // No symbol takes more bytes than three, and only a code point of one byte becomes so many.
-    if capacity - count < 3 * row.count + 1 { grow(3 * row.count + 1) }
+    // No symbol takes more bytes than three, and only a code point of one byte becomes so many. One
+    // more is for what `DenseCode` reads and writes in vain.
+    if capacity - count < 3 * row.count + 2 { grow(3 * row.count + 2) }
     let start = count
     var next = count
     var index = 0
@@ -68,7 +69,7 @@ struct DenseTextBuilder: ~Copyable {
         index &+= width
         let symbol = symbols[Int(scalar)]
         frequencies[Int(symbol)] &+= 1
-        next &+= DenseCode.write(symbol, to: text + next)
+        next &+= DenseCode.writeMixed(symbol, to: text + next)
       }
     }
     text[next] = 0

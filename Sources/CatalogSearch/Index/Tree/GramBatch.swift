@@ -1,3 +1,5 @@
+internal import CByteSearch
+
 /// Builds the part of a gram tree whose grams begin with some range of symbols.
 ///
 /// One a thread: it keeps its memory from batch to batch.
@@ -5,15 +7,10 @@ final class GramBatch {
   private typealias Child = GramTreeLayout.Child
   private typealias Node = GramTreeLayout.Node
 
-  /// A place in the text after a gram: the byte in the upper half, the row above two bits of class
-  /// in the lower.
-  private typealias Place = UInt64
-  private typealias Places = UnsafeMutablePointer<Place>
+  private typealias Places = GramPlaces.Places
 
-  /// What of a row a gram begins at, as bits of a place.
-  private static let start: UInt64 = 0
-  private static let wordStart: UInt64 = 1
-  private static let inside: UInt64 = 2
+  /// How many places ahead the text is asked for.
+  private static let ahead = 24
 
   private let text: UnsafePointer<UInt8>
   private let textCount: Int
@@ -24,10 +21,13 @@ final class GramBatch {
 
   private var capacity = 0
   private var places: Places
+  /// As many: what is dealt out of the one goes into the other, and back.
   private var dealt: Places
   private var keys: UnsafeMutablePointer<UInt16>
   /// For each symbol, how often it comes next, and then the group of neighbours that it is in.
   private let counts: UnsafeMutablePointer<UInt32>
+  /// Whether one of each 64 symbols has a count: few do, below the first levels of a tree.
+  private let isCounted: UnsafeMutablePointer<Bool>
   private let symbolCount: Int
   /// Rows of a list that is being made.
   private let rows: UnsafeMutablePointer<UInt32>
@@ -52,8 +52,11 @@ final class GramBatch {
     places = .allocate(capacity: 1)
     dealt = .allocate(capacity: 1)
     keys = .allocate(capacity: 1)
-    counts = .allocate(capacity: symbolCount + 1)
-    counts.initialize(repeating: 0, count: symbolCount + 1)
+    let blocks = (symbolCount + 63) / 64
+    counts = .allocate(capacity: 64 * blocks)
+    counts.initialize(repeating: 0, count: 64 * blocks)
+    isCounted = .allocate(capacity: blocks)
+    isCounted.initialize(repeating: false, count: blocks)
     rows = .allocate(capacity: builder.rowCount + 1)
   }
 
@@ -62,6 +65,7 @@ final class GramBatch {
     dealt.deallocate()
     keys.deallocate()
     counts.deallocate()
+    isCounted.deallocate()
     rows.deallocate()
   }
 
@@ -74,7 +78,7 @@ final class GramBatch {
     reserve(count)
     let groups = self.groups(of: symbols)
     collect(symbols, groups)
-    let roots = children(groups, from: 0, depth: 1, of: Node())
+    let roots = children(groups, in: Dealing(places, dealt), from: 0, depth: 1, of: Node())
     let result = parts
     parts = GramTreeParts()
     return (result, roots)
@@ -86,101 +90,138 @@ final class GramBatch {
     dealt.deallocate()
     keys.deallocate()
     capacity = count
-    places = .allocate(capacity: count)
+    // One more, for what is not kept.
+    places = .allocate(capacity: count + 1)
     dealt = .allocate(capacity: count)
     keys = .allocate(capacity: count)
   }
 
   // MARK: Dealing out
 
+  /// The memory that places are in, and the memory that they are dealt out to.
+  private struct Dealing {
+    let places: Places
+    let free: Places
+
+    init(_ places: Places, _ free: Places) {
+      self.places = places
+      self.free = free
+    }
+
+    var dealt: Dealing { Dealing(free, places) }
+  }
+
   /// Groups the symbols whose counts stand in `counts`, and leaves the group of each there.
-  private func grouped(_ symbols: ClosedRange<Int>) -> [Group] {
+  private func grouped() -> [Group] {
     var groups: [Group] = []
     var end = 0
     var open = false
     var openCount = 0
-    for symbol in symbols where counts[symbol] > 0 {
-      let count = Int(counts[symbol])
-      let isAlone = count > settings.leafRows || symbol == 0
-      if isAlone || !open || openCount >= settings.sharedRows
-        || openCount + count > settings.leafRows
-      {
-        groups.append(Group(lastSymbol: UInt16(symbol), isSingle: true, end: end + count))
-        open = !isAlone
-        openCount = count
-      } else {
-        groups[groups.count - 1].lastSymbol = UInt16(symbol)
-        groups[groups.count - 1].isSingle = false
-        groups[groups.count - 1].end = end + count
-        openCount += count
+    for block in 0..<(symbolCount + 63) / 64 where isCounted[block] {
+      for symbol in 64 * block..<64 * block + 64 where counts[symbol] > 0 {
+        let count = Int(counts[symbol])
+        let isAlone = count > settings.leafRows || symbol == 0
+        if isAlone || !open || openCount >= settings.sharedRows
+          || openCount + count > settings.leafRows
+        {
+          groups.append(Group(lastSymbol: UInt16(symbol), isSingle: true, end: end + count))
+          open = !isAlone
+          openCount = count
+        } else {
+          groups[groups.count - 1].lastSymbol = UInt16(symbol)
+          groups[groups.count - 1].isSingle = false
+          groups[groups.count - 1].end = end + count
+          openCount += count
+        }
+        end += count
+        counts[symbol] = UInt32(groups.count - 1)
       }
-      end += count
-      counts[symbol] = UInt32(groups.count - 1)
     }
     return groups
   }
 
+  private func clearCounts() {
+    for block in 0..<(symbolCount + 63) / 64 where isCounted[block] {
+      isCounted[block] = false
+      (counts + 64 * block).update(repeating: 0, count: 64)
+    }
+  }
+
   private func groups(of symbols: ClosedRange<Int>) -> [Group] {
-    for symbol in symbols { counts[symbol] = UInt32(frequencies[symbol]) }
-    return grouped(symbols)
+    for symbol in symbols {
+      counts[symbol] = UInt32(frequencies[symbol])
+      isCounted[symbol >> 6] = true
+    }
+    return grouped()
+  }
+
+  /// Where the next place of each group goes, the first of which starts at `start`; with room for one
+  /// more.
+  private func starts(_ groups: [Group], from start: Int) -> UnsafeMutablePointer<Int> {
+    let next = UnsafeMutablePointer<Int>.allocate(capacity: groups.count + 1)
+    var end = start
+    for index in groups.indices {
+      next[index] = end
+      end = start + groups[index].end
+    }
+    next[groups.count] = end
+    return next
   }
 
   /// Writes the places after each symbol of the batch, group by group.
+  ///
+  /// Nothing branches on what a symbol is: those of other batches are one more group, each place of
+  /// which takes that of the one before.
   private func collect(_ symbols: ClosedRange<Int>, _ groups: [Group]) {
-    let next = UnsafeMutablePointer<Int>.allocate(capacity: groups.count)
+    let next = starts(groups, from: 0)
     defer { next.deallocate() }
-    for index in groups.indices { next[index] = index == 0 ? 0 : groups[index - 1].end }
-    let (first, last) = (UInt16(symbols.lowerBound), UInt16(symbols.upperBound))
+    let others = UInt32(groups.count)
+    for symbol in 0..<symbolCount where !symbols.contains(symbol) { counts[symbol] = others }
+    let (text, wordStarts, places, counts) = (text, wordStarts, places, counts)
     var offset = 0
     var row: UInt64 = 0
-    var rowStart = 0
+    var isStart: UInt64 = 1
     while offset < textCount {
-      let (symbol, width) = DenseCode.read(text + offset)
-      if symbol == 0 {
-        row += 1
-        rowStart = offset + 1
-      } else if symbol >= first, symbol <= last {
-        let kind =
-          offset == rowStart
-          ? Self.start
-          : wordStarts[offset >> 3] >> UInt8(offset & 7) & 1 == 1 ? Self.wordStart : Self.inside
-        let group = Int(counts[Int(symbol)])
-        places[next[group]] = UInt64(offset &+ width) << 32 | row << 2 | kind
-        next[group] &+= 1
-      }
+      let (symbol, width) = DenseCode.readMixed(text + offset)
+      let isWordStart = UInt64(wordStarts[offset >> 3] >> UInt8(offset & 7) & 1)
+      let kind = (GramPlaces.inside &- isWordStart) & (isStart &- 1)
+      let group = counts[Int(symbol)]
+      let place = next[Int(group)]
+      places[place] = UInt64(offset &+ width) << 32 | row << 2 | kind
+      next[Int(group)] = place &+ (group < others ? 1 : 0)
+      isStart = symbol == 0 ? 1 : 0
+      row &+= isStart
       offset &+= width
     }
-    for symbol in symbols { counts[symbol] = 0 }
+    counts.update(repeating: 0, count: symbolCount)
+    isCounted.update(repeating: false, count: (symbolCount + 63) / 64)
   }
 
   /// Deals out the places of a gram by the symbol that follows, and moves them behind it.
-  private func deal(from start: Int, to end: Int) -> [Group] {
-    let count = end - start
-    let places = places + start
-    let keys = keys
-    for index in 0..<count {
+  private func deal(_ dealing: Dealing, from start: Int, to end: Int) -> [Group] {
+    let (text, keys, counts, isCounted) = (text, keys, counts, isCounted)
+    let (places, dealt) = (dealing.places, dealing.free)
+    for index in start..<end {
+      // The text lies in no cache: it is asked for some places ahead.
+      dense_prefetch(text + Int(places[min(index &+ Self.ahead, end &- 1)] >> 32))
       let place = places[index]
-      let (symbol, width) = DenseCode.read(text + Int(place >> 32))
-      keys[index] = symbol
+      let (symbol, width) = DenseCode.readMixed(text + Int(place >> 32))
+      keys[index &- start] = symbol
       counts[Int(symbol)] &+= 1
-      if symbol != 0 { places[index] = place &+ UInt64(width) << 32 }
+      isCounted[Int(symbol >> 6)] = true
+      // The end of a row is the end.
+      places[index] = place &+ UInt64(symbol == 0 ? 0 : width) << 32
     }
-    let groups = grouped(0...symbolCount - 1)
-    let next = UnsafeMutablePointer<Int>.allocate(capacity: groups.count)
+    let groups = grouped()
+    let next = starts(groups, from: start)
     defer { next.deallocate() }
-    for index in groups.indices { next[index] = index == 0 ? 0 : groups[index - 1].end }
-    for index in 0..<count {
-      let group = Int(counts[Int(keys[index])])
-      dealt[next[group]] = places[index]
-      next[group] &+= 1
+    for index in start..<end {
+      let group = Int(counts[Int(keys[index &- start])])
+      let place = next[group]
+      dealt[place] = places[index]
+      next[group] = place &+ 1
     }
-    places.update(from: dealt, count: count)
-    // Cleared by what was counted, or by all there is, whichever is less.
-    if count < symbolCount {
-      for index in 0..<count { counts[Int(keys[index])] = 0 }
-    } else {
-      counts.update(repeating: 0, count: symbolCount)
-    }
+    clearCounts()
     return groups
   }
 
@@ -188,7 +229,7 @@ final class GramBatch {
 
   /// The children that groups of places make, the first of which starts at `start`.
   private func children(
-    _ groups: [Group], from start: Int, depth: Int, of parent: Node
+    _ groups: [Group], in dealing: Dealing, from start: Int, depth: Int, of parent: Node
   ) -> [Child] {
     var result: [Child] = []
     result.reserveCapacity(groups.count)
@@ -196,7 +237,7 @@ final class GramBatch {
     for group in groups {
       let end = start + group.end
       defer { first = end }
-      let count = listRows(from: first, to: end)
+      let count = GramPlaces.list(dealing.places, from: first, to: end, into: rows)
       guard count > settings.leafRows else {
         let list = append(count)
         result.append(
@@ -207,7 +248,7 @@ final class GramBatch {
       }
       let isEnd = group.lastSymbol == 0 || depth == settings.depth
       let node = node(
-        from: first, to: end, rows: count, depth: depth, isEnd: isEnd, of: parent)
+        dealing, from: first, to: end, rows: count, depth: depth, isEnd: isEnd, of: parent)
       parts.nodes.append(node)
       result.append(
         Child(
@@ -219,7 +260,8 @@ final class GramBatch {
 
   /// The node of a gram of which `rows` holds the rows.
   private func node(
-    from start: Int, to end: Int, rows count: Int, depth: Int, isEnd: Bool, of parent: Node
+    _ dealing: Dealing, from start: Int, to end: Int, rows count: Int, depth: Int, isEnd: Bool,
+    of parent: Node
   ) -> Node {
     var node = Node()
     node.rows = UInt32(count)
@@ -229,29 +271,14 @@ final class GramBatch {
     } else if isEnd || count > rowCount / settings.listShare {
       node.list = append(count)
     }
-    listFirstRows(from: start, to: end, &node)
+    listFirstRows(dealing.places, from: start, to: end, &node)
     guard !isEnd else { return node }
-    let groups = deal(from: start, to: end)
-    let children = children(groups, from: start, depth: depth + 1, of: node)
+    let groups = deal(dealing, from: start, to: end)
+    let children = children(groups, in: dealing.dealt, from: start, depth: depth + 1, of: node)
     node.firstChild = UInt32(parts.children.count)
     node.childCount = UInt32(children.count)
     parts.children += children
     return node
-  }
-
-  /// Writes the rows of places to `rows`, each once.
-  private func listRows(from start: Int, to end: Int) -> Int {
-    var count = 0
-    var last = UInt32.max
-    for index in start..<end {
-      let row = UInt32(truncatingIfNeeded: places[index]) >> 2
-      if row != last {
-        rows[count] = row
-        count &+= 1
-        last = row
-      }
-    }
-    return count
   }
 
   private func append(_ count: Int) -> UInt32 {
@@ -262,34 +289,15 @@ final class GramBatch {
   }
 
   /// Counts the rows of each class, a row by its best place, and keeps the first of each.
-  private func listFirstRows(from start: Int, to end: Int, _ node: inout Node) {
+  private func listFirstRows(
+    _ places: Places, from start: Int, to end: Int, _ node: inout Node
+  ) {
     let most = settings.firstRows
-    var counts = (0, 0, 0)
-    var index = start
-    let kept = UnsafeMutablePointer<UInt32>.allocate(capacity: 3 * most)
+    let kept = UnsafeMutablePointer<UInt32>.allocate(capacity: 3 * (most + 1))
     defer { kept.deallocate() }
-    while index < end {
-      let row = UInt32(truncatingIfNeeded: places[index]) >> 2
-      var kind = places[index] & 3
-      index &+= 1
-      while index < end, UInt32(truncatingIfNeeded: places[index]) >> 2 == row {
-        kind = min(kind, places[index] & 3)
-        index &+= 1
-      }
-      switch kind {
-      case Self.start:
-        if counts.0 < most { kept[counts.0] = row }
-        counts.0 &+= 1
-      case Self.wordStart:
-        if counts.1 < most { kept[most &+ counts.1] = row }
-        counts.1 &+= 1
-      default:
-        if counts.2 < most { kept[2 &* most &+ counts.2] = row }
-        counts.2 &+= 1
-      }
-    }
-    node.starts = UInt32(counts.0)
-    node.wordStarts = UInt32(counts.1)
+    let counts = GramPlaces.listFirst(most, of: places, from: start, to: end, into: kept)
+    node.starts = UInt32(counts.starts)
+    node.wordStarts = UInt32(counts.wordStarts)
     node.firstRows = UInt32(parts.lists.count)
     func keep(_ count: Int, from first: UnsafeMutablePointer<UInt32>) -> UInt32 {
       let count = min(count, most)
@@ -299,8 +307,8 @@ final class GramBatch {
         UnsafeBufferPointer(start: first, count: count), below: Int(bound), to: &parts.lists)
       return bound
     }
-    node.bounds.0 = keep(counts.0, from: kept)
-    node.bounds.1 = keep(counts.1, from: kept + most)
-    node.bounds.2 = keep(counts.2, from: kept + 2 * most)
+    node.bounds.0 = keep(counts.starts, from: kept)
+    node.bounds.1 = keep(counts.wordStarts, from: kept + most + 1)
+    node.bounds.2 = keep(counts.insides, from: kept + 2 * (most + 1))
   }
 }

@@ -9,7 +9,7 @@
 /// Time: linear in the symbols of the text times the depth at which their grams become rare.
 /// Memory: 16 bytes for each place of a batch, a batch a thread.
 struct GramTreeBuilder {
-  /// Dense text in row order, each row ended by 00.
+  /// Dense text in row order, each row ended by 00. One byte more can be read.
   let text: UnsafeBufferPointer<UInt8>
   /// A bit for each byte of the text: whether a word begins there.
   let wordStarts: UnsafePointer<UInt8>
@@ -23,50 +23,108 @@ struct GramTreeBuilder {
   /// Called after each batch, with the places that are done and all there are; never twice at once.
   var progress: (@Sendable (Int, Int) -> Void)?
 
-  func build() -> GramTreeParts {
-    let batches = self.batches()
-    let results = Locked<[(parts: GramTreeParts, roots: [GramTreeLayout.Child])?]>(
-      Array(repeating: nil, count: batches.count))
-    let next = Locked(0)
-    let done = Locked(0)
-    let places = frequencies.dropFirst().reduce(0, +)
-    let work: @Sendable (Int) -> Void = { [self] _ in
-      let batchBuilder = GramBatch(self)
+  func build() -> GramTreeParts { Self.build([self], threads: threads)[0] }
+
+  /// Builds several trees; no thread waits before there is no batch of any left.
+  static func build(_ builders: [GramTreeBuilder], threads: Int) -> [GramTreeParts] {
+    let progress = Locked(TreeProgress(builders))
+    let trees = builders.indices.map { number in
+      TreeInWork(builders[number]) { places in
+        progress.withLock { $0.add(places, to: number) }
+      }
+    }
+    let work: @Sendable (Int) -> Void = { _ in
+      for tree in trees { tree.work() }
+    }
+    let batchCount = trees.reduce(0) { $0 + $1.batchCount }
+    let others = Threads(max(0, min(threads, batchCount) - 1), work)
+    work(0)
+    others.join()
+    return trees.map { $0.finish() }
+  }
+
+  /// The batches of one tree, which threads take one after the other.
+  private final class TreeInWork: Sendable {
+    private typealias Built = (parts: GramTreeParts, roots: [GramTreeLayout.Child])
+
+    private let builder: GramTreeBuilder
+    private let batches: [ClosedRange<Int>]
+    private let next = Locked(0)
+    private let built: Locked<[Built?]>
+    /// Called with the places of each batch.
+    private let report: @Sendable (Int) -> Void
+
+    init(_ builder: GramTreeBuilder, _ report: @escaping @Sendable (Int) -> Void) {
+      self.builder = builder
+      self.report = report
+      batches = builder.batches()
+      built = Locked(Array(repeating: nil, count: batches.count))
+    }
+
+    var batchCount: Int { batches.count }
+
+    /// Builds batches until none are left.
+    func work() {
+      var memory: GramBatch?
       while true {
         let index = next.withLock { next in
           next += 1
           return next - 1
         }
         guard index < batches.count else { return }
-        let result = batchBuilder.build(batches[index])
-        results.withLock { $0[index] = result }
-        done.withLock { done in
-          done += frequencies[batches[index]].reduce(0, +)
-          progress?(done, places)
-        }
+        let batch = memory ?? GramBatch(builder)
+        memory = batch
+        let result = batch.build(batches[index])
+        built.withLock { $0[index] = result }
+        report(builder.frequencies[batches[index]].reduce(0, +))
       }
     }
-    let others = Threads(max(0, min(threads, batches.count) - 1), work)
-    work(0)
-    others.join()
 
-    var parts = GramTreeParts()
-    var roots: [GramTreeLayout.Child] = []
-    results.withLock { results in
-      for index in results.indices {
-        if let (built, builtRoots) = results[index] {
-          roots += parts.append(built, roots: builtRoots)
+    /// The tree of all batches.
+    func finish() -> GramTreeParts {
+      var parts = GramTreeParts()
+      var roots: [GramTreeLayout.Child] = []
+      built.withLock { built in
+        for index in built.indices {
+          if let (batch, batchRoots) = built[index] {
+            roots += parts.append(batch, roots: batchRoots)
+          }
+          built[index] = nil
         }
-        results[index] = nil
+      }
+      var root = GramTreeLayout.Node()
+      root.rows = UInt32(builder.rowCount)
+      root.firstChild = UInt32(parts.children.count)
+      root.childCount = UInt32(roots.count)
+      parts.children += roots
+      parts.nodes.append(root)
+      return parts
+    }
+  }
+
+  /// How far several trees are, told one after the other, though they are built at once.
+  private struct TreeProgress {
+    private let builders: [GramTreeBuilder]
+    private let totals: [Int]
+    private var done: [Int]
+    /// The tree that is told of.
+    private var current = 0
+
+    init(_ builders: [GramTreeBuilder]) {
+      self.builders = builders
+      totals = builders.map { $0.frequencies.dropFirst().reduce(0, +) }
+      done = builders.map { _ in 0 }
+    }
+
+    mutating func add(_ places: Int, to number: Int) {
+      done[number] += places
+      guard number == current else { return }
+      builders[current].progress?(done[current], totals[current])
+      while current + 1 < builders.count, done[current] == totals[current] {
+        current += 1
+        if done[current] > 0 { builders[current].progress?(done[current], totals[current]) }
       }
     }
-    var root = GramTreeLayout.Node()
-    root.rows = UInt32(rowCount)
-    root.firstChild = UInt32(parts.children.count)
-    root.childCount = UInt32(roots.count)
-    parts.children += roots
-    parts.nodes.append(root)
-    return parts
   }
 
   /// Ranges of symbols that are built together.

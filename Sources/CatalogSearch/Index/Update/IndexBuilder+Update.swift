@@ -55,7 +55,7 @@ extension IndexBuilder {
   private func readableIndex(_ path: String) throws(IndexError) -> CatalogIndex? {
     do throws(IndexError) {
       let index = try CatalogIndex(path: path, isMapped: true, isRead: false)
-      try index.file.verify()
+      try index.file.verify(threads: threadCount)
       return index
     } catch {
       switch error.code {
@@ -75,7 +75,7 @@ extension IndexBuilder {
       let reader = try read(catalog, isLocated: index.isExternal)
       guard
         let update = try IndexUpdate(
-          index, reader, threads: threadCount, progress: { progress?($0) })
+          index, reader, threads: threadCount, progress: progress)
       else { return nil }
       // Where the catalog keeps the records, the index says which file it is.
       if update.isNothing, !index.isExternal {
@@ -89,9 +89,9 @@ extension IndexBuilder {
       }
       var rows = 0
       for (number, part) in update.kept.enumerated() {
-        try writer.copy(part, of: index, as: number, reader)
-        rows += try index.parts[part.number].rowCount { part.ordinals[$0] > 0 }
+        rows += try writer.copy(part, of: index, as: number, reader)
       }
+      writer.beginSync()
       var parts = update.kept.count
       let additions = try AdditionSource(update, reader)
       var isAtEnd = update.additions.isEmpty

@@ -7,9 +7,10 @@ extension IndexFileWriter {
   ///   - part: what stays of it.
   ///   - number: which part of this file it becomes.
   ///   - reader: that of the catalog, at its end.
+  /// - Returns: how many rows of it count.
   func copy(
     _ part: IndexUpdate.KeptPart, of index: CatalogIndex, as number: Int, _ reader: CatalogReader
-  ) throws(IndexError) {
+  ) throws(IndexError) -> Int {
     let old = index.parts[part.number]
     let folds = [IndexFold.standard, .loose]
     for section in index.file.sections {
@@ -28,14 +29,15 @@ extension IndexFileWriter {
     case .external(let records):
       try part.writer(records).finish(into: self, segment: number, reader)
     }
-    guard part.ordinals.contains(0) else { return }
-    try writeWithdrawn(part, of: old, as: number)
+    guard part.ordinals.contains(0) else { return old.standard.rowCount }
+    return old.standard.rowCount - (try writeWithdrawn(part, of: old, as: number))
   }
 
   /// Writes which records are withdrawn, and a tree of their rows.
+  /// - Returns: how many rows these have.
   private func writeWithdrawn(
     _ part: IndexUpdate.KeptPart, of old: IndexPart, as number: Int
-  ) throws(IndexError) {
+  ) throws(IndexError) -> Int {
     var records = [UInt8](repeating: 0, count: (part.ordinals.count + 7) / 8)
     for (record, ordinal) in part.ordinals.enumerated() where ordinal == 0 {
       records[record >> 3] |= 1 << UInt8(record & 7)
@@ -45,8 +47,8 @@ extension IndexFileWriter {
     var text: [UInt8] = []
     var lengths: [UInt32] = []
     var frequencies = [Int](repeating: 0, count: old.standard.symbols.largest + 1)
-    for row in 0..<UInt32(rowCount) {
-      guard part.ordinals[Int(try old.record(of: row))] == 0 else { continue }
+    // Asked for as bits: the rows' records come from all over.
+    for row in try old.rows(ofRecords: { records[$0 >> 3] >> UInt8($0 & 7) & 1 == 1 }) {
       rows[Int(row >> 3)] |= 1 << UInt8(row & 7)
       let bytes = old.standard.text[row]
       text += bytes
@@ -69,19 +71,22 @@ extension IndexFileWriter {
     text.append(0)
     // Where words start is asked of rows that are shown.
     let wordStarts = [UInt8](repeating: 0, count: text.count / 8 + 1)
+    let offsets = RowOffsets.tables(lengths: lengths)
+    let segment = IndexFold.withdrawn.segment(ofPart: number)
     let result = text.withUnsafeBufferPointer { text in
       wordStarts.withUnsafeBufferPointer { wordStarts in
         Result { () throws(IndexError) in
+          let text = UnsafeBufferPointer(rebasing: text[..<count])
+          try write(text: text, wordStarts: wordStarts, offsets, segment: segment)
           let builder = GramTreeBuilder(
-            text: UnsafeBufferPointer(rebasing: text[..<count]),
-            wordStarts: wordStarts.baseAddress!, rowCount: lengths.count,
+            text: text, wordStarts: wordStarts.baseAddress!, rowCount: lengths.count,
             frequencies: frequencies, settings: GramTreeLayout.Settings(firstRows: 0))
-          try write(
-            builder, wordStarts, lengths, segment: IndexFold.withdrawn.segment(ofPart: number))
+          try write(builder.build(), segment: segment)
         }
       }
     }
     try result.get()
+    return lengths.count
   }
 }
 

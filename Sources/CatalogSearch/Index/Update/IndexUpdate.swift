@@ -58,47 +58,21 @@ struct IndexUpdate {
   /// - Returns: nil where it is better to build the index anew.
   init?(
     _ index: CatalogIndex, _ reader: CatalogReader, threads: Int,
-    progress: (IndexBuilder.Progress) -> Void
+    progress: (@Sendable (IndexBuilder.Progress) -> Void)?
   ) throws {
     self.index = index
-    let records = try IndexedRecords(index, threads: threads)
-    var alignment = RecordAlignment(old: records.hashes)
-    var ordinals: [Int] = []
-    var ranges: [Range<Int>] = []
-    var newRecords = RecordCollector()
     let most = max(1000, index.recordCount) / Self.rebuiltShare
-    var hasher = RecordHasher()
-    let batch = RecordBatch()
-    while try Self.next(reader, batch) {
-      progress(
-        IndexBuilder.Progress(
-          stage: .reading, completed: reader.bytesRead, total: reader.byteCount))
-      for record in 0..<batch.recordCount {
-        ordinals.append(batch.ordinal(ofRecord: record))
-        let range = batch.byteRange(ofRecord: record)
-        if let range { ranges.append(range) }
-        let key = RecordKey.of(hasher.hash(record, of: batch), range: range)
-        guard alignment.append(key) else { continue }
-        newRecords.append(record, of: batch)
-      }
-      if newRecords.count > most { return nil }
-    }
+    let records = try IndexedRecords(index, threads: threads)
+    guard
+      var comparison = try CatalogComparison(
+        old: records.hashes, reader, mostNew: most, threads: threads, progress: progress)
+    else { return nil }
     fields = reader.fields
-    batches = newRecords.batches
-    let sources = alignment.finish()
-    decide(sources, ordinals, ranges, records.places)
+    batches = comparison.newRecords.batches
+    decide(
+      comparison.alignment.finish(), comparison.ordinals, comparison.ranges, records.places)
     let isSmall = additions.count + removals.count <= most
     guard !kept.isEmpty, isSmall, withdrawnCount <= most else { return nil }
-  }
-
-  private static func next(
-    _ reader: CatalogReader, _ batch: RecordBatch
-  ) throws(IndexBuilder.Failure) -> Bool {
-    do throws(CatalogError) {
-      return try reader.next(into: batch)
-    } catch {
-      throw .catalog(error)
-    }
   }
 
   /// Whether the index says already what the catalog says.
@@ -143,12 +117,13 @@ struct IndexUpdate {
     let additionCount = sources.count { if case .kept = $0 { false } else { true } }
     addedCount = additionCount
     let absorbed = absorbedParts(parts, additionCount)
+    let isAbsorbed = parts.map { absorbed.contains($0.number) }
     var batch = 0
     var record = 0
     for (number, source) in sources.enumerated() {
       let content: Addition.Content
       switch source {
-      case .kept(let place) where !absorbed.contains(places[place].part):
+      case .kept(let place) where !isAbsorbed[places[place].part]:
         continue
       case .kept(let place), .known(let place):
         content = ranges.isEmpty ? .known(places[place]) : .located(ranges[number])
@@ -162,7 +137,7 @@ struct IndexUpdate {
     movedCount = sources.count { source in
       if case .known(let place) = source { !isKept[place] } else { false }
     }
-    kept = parts.filter { !absorbed.contains($0.number) && $0.ordinals.contains { $0 > 0 } }
+    kept = parts.filter { !isAbsorbed[$0.number] && $0.ordinals.contains { $0 > 0 } }
   }
 
   /// The parts whose records come into the new part.

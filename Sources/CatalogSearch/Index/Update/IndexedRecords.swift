@@ -57,6 +57,8 @@ struct IndexedRecords: Sendable {
   // MARK: Hashing
 
   private static let blockLength = 4096
+  /// Bytes of text that are decoded before they are hashed: they stay in a core's cache.
+  private static let batchLength = 64 << 10
 
   private static func hashes(
     of places: [Place], _ index: CatalogIndex, threads: Int
@@ -76,22 +78,7 @@ struct IndexedRecords: Sendable {
         guard block < blocks else { return }
         let range = block * blockLength..<min(places.count, (block + 1) * blockLength)
         let result = Result { () throws(IndexError) in
-          var hashes: [UInt64] = []
-          hashes.reserveCapacity(range.count)
-          for place in places[range] {
-            switch index.parts[place.part].store {
-            case .stored(let store):
-              batch.beginBuilding(fields: store.fields)
-              try store.append(place.record, to: batch)
-              hashes.append(hashers[place.part].hash(0, of: batch))
-            case .external(let records):
-              hashes.append(
-                RecordKey.external(
-                  hash: records.hash(of: place.record),
-                  byteCount: records.byteCount(of: place.record)))
-            }
-          }
-          return hashes
+          try Self.hashes(of: places[range], index, &hashers, batch)
         }
         results.withLock { $0[block] = result }
       }
@@ -103,6 +90,38 @@ struct IndexedRecords: Sendable {
     all.reserveCapacity(places.count)
     for result in results.withLock({ $0 }) { all += try result.get() }
     return all
+  }
+
+  /// - Parameters:
+  ///   - hashers: one a part.
+  ///   - batch: its memory is used.
+  private static func hashes(
+    of places: ArraySlice<Place>, _ index: CatalogIndex, _ hashers: inout [RecordHasher],
+    _ batch: RecordBatch
+  ) throws(IndexError) -> [UInt64] {
+    var hashes: [UInt64] = []
+    hashes.reserveCapacity(places.count)
+    var next = places.startIndex
+    while next < places.endIndex {
+      let part = places[next].part
+      switch index.parts[part].store {
+      case .stored(let store):
+        // Records of one part are decoded together.
+        batch.beginBuilding(fields: store.fields)
+        while next < places.endIndex, places[next].part == part, batch.byteCount < batchLength {
+          try store.append(places[next].record, to: batch)
+          next += 1
+        }
+        for record in 0..<batch.recordCount { hashes.append(hashers[part].hash(record, of: batch)) }
+      case .external(let records):
+        let record = places[next].record
+        hashes.append(
+          RecordKey.external(
+            hash: records.hash(of: record), byteCount: records.byteCount(of: record)))
+        next += 1
+      }
+    }
+    return hashes
   }
 }
 

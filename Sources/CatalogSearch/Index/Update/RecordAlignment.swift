@@ -20,7 +20,8 @@ struct RecordAlignment {
 
   private let old: [UInt64]
   /// Of `old`; made when first needed.
-  private lazy var table = HashTable(old)
+  private lazy var table = HashTable(old, threads: threads)
+  private let threads: Int
   private var isTaken: [Bool]
   /// For the first of equal records of `old`, the first that may be left; -1 for none.
   private var nextLeft: [Int: Int] = [:]
@@ -28,8 +29,10 @@ struct RecordAlignment {
   private var last = -1
   private var isAscending = true
 
-  init(old: [UInt64]) {
+  /// - Parameter threads: how many make a table.
+  init(old: [UInt64], threads: Int = 1) {
     self.old = old
+    self.threads = threads
     isTaken = Array(repeating: false, count: old.count)
   }
 
