@@ -28,11 +28,11 @@ final class EncodedRows: @unchecked Sendable {
   let standard: Text
   let loose: Text
   let rowCount: Int
-  let looseRows: [UInt32]
   let hasOneRowARecord: Bool
-  let lengths: [UInt32]
-  let rowRecords: [UInt8]
-  let plainRows: [UInt8]
+  private(set) var looseRows: [UInt32]
+  private(set) var lengths: [UInt32]
+  private(set) var rowRecords: [UInt8]
+  private(set) var plainRows: [UInt8]
 
   /// How many rows ahead a text is asked for.
   private static let ahead = 12
@@ -68,6 +68,14 @@ final class EncodedRows: @unchecked Sendable {
     rowRecords = RowRecords.section(
       rows.records, lengths: weights == nil ? lengths : nil, recordCount: recordCount)
     plainRows = rows.plainRows
+  }
+
+  /// Lets what is known of rows go: it is written, and trees take all memory that there is.
+  func forgetRows() {
+    looseRows = []
+    lengths = []
+    rowRecords = []
+    plainRows = []
   }
 
   /// Whether the text of a fold is longer than an index can tell.

@@ -151,6 +151,7 @@ final class PartBuilder {
     try writer.write(.rowRecords, segment: number, rows.rowRecords)
     try writer.write(.plainRows, segment: number, rows.plainRows)
     try writer.write(.looseRows, segment: number, rows.looseRows)
+    rows.forgetRows()
     var looseSettings = settings
     // Hits at `loose` are looked at one by one, so none are kept by class.
     looseSettings.firstRows = 0
