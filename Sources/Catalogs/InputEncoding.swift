@@ -21,6 +21,15 @@ public enum InputEncoding: Hashable, Sendable {
     }
   }
 
+  /// What `init(named:)` takes; `nil` for the one that nothing is said of.
+  public var name: String? {
+    switch self {
+    case .unnamed: nil
+    case .named(let encoding): encoding.name
+    case .automatic: "auto"
+    }
+  }
+
   /// By a name that ``TextEncoding`` knows, or `auto`.
   public init?(named name: String) {
     if TextEncoding.normalized(name) == "auto" {

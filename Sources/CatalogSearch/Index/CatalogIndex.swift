@@ -20,6 +20,9 @@ public final class CatalogIndex: Sendable {
   let fields: FieldSet
   /// The field whose number decides between hits that are equally good; nil for none.
   public let weight: String?
+  /// What its builder was told to read the catalog as.
+  let format: CatalogFormat?
+  let encoding: InputEncoding
   /// What it leaves its records in; nil if it holds them.
   let catalog: ExternalCatalog?
   let standardFolder: Folder
@@ -40,6 +43,8 @@ public final class CatalogIndex: Sendable {
     let summary = try CatalogSummary(file)
     fields = summary.fields
     weight = summary.weight
+    format = summary.format
+    encoding = summary.encoding
     let catalog = try Records.catalog(of: file, isRead: isRead)
     self.catalog = catalog
     let standardFolder = Folder(.und, level: .standard)

@@ -3,7 +3,8 @@ internal import Catalogs
 /// What an index says of its catalog as a whole.
 ///
 /// Section: u32 parts; u32 fields; for each field a varint, the length of its name, and the name in
-/// UTF-8; then the name of the field that records are weighed by in the same way, empty for none.
+/// UTF-8; then in the same way the name of the field that records are weighed by, of the format and of
+/// the encoding that it was said to be in, each empty for none.
 struct CatalogSummary: Sendable {
   /// Parts are few: each costs every query some microseconds.
   static let mostParts = 256
@@ -13,11 +14,16 @@ struct CatalogSummary: Sendable {
   var fields: FieldSet
   /// The field that records are weighed by.
   var weight: String?
+  /// What the builder was told to read it as; an update reads it so too.
+  var format: CatalogFormat?
+  var encoding: InputEncoding
 
-  init(partCount: Int, fields: FieldSet, weight: String?) {
+  init(partCount: Int, fields: FieldSet, weight: String?, _ builder: IndexBuilder) {
     self.partCount = partCount
     self.fields = fields
     self.weight = weight
+    format = builder.format
+    encoding = builder.reading.encoding
   }
 
   init(_ file: IndexFile) throws(IndexError) {
@@ -27,8 +33,13 @@ struct CatalogSummary: Sendable {
       throw .damaged("it has too many parts", path: file.path)
     }
     fields = try FieldSet(from: &reader)
-    let name = try reader.bytes(try reader.varint())
-    weight = name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+    func name() throws(IndexError) -> String? {
+      let name = try reader.bytes(try reader.varint())
+      return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+    }
+    weight = try name()
+    format = try name().flatMap { CatalogFormat(rawValue: $0) }
+    encoding = try name().flatMap { InputEncoding(named: $0) } ?? .unnamed
   }
 
   /// The section's bytes.
@@ -36,9 +47,11 @@ struct CatalogSummary: Sendable {
     var bytes: [UInt8] = []
     bytes.append(littleEndian: UInt32(partCount))
     fields.append(to: &bytes)
-    let name = weight ?? ""
-    bytes.append(varint: UInt64(name.utf8.count))
-    bytes += name.utf8
+    for name in [weight, format?.rawValue, encoding.name] {
+      let name = name ?? ""
+      bytes.append(varint: UInt64(name.utf8.count))
+      bytes += name.utf8
+    }
     return bytes
   }
 }

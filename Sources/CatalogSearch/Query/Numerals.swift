@@ -121,7 +121,7 @@ func mayHoldNumeral(_ spelling: [UInt8], _ source: UnsafeBufferPointer<UInt8>) -
       case 0x80...0xBF: break
       // Letters: Latin, Greek, Cyrillic, Han, hangul; kana without what is circled. Not where ŀ, ˡ and
       // ˣ are, and others that become a letter of ASCII.
-      case 0xC3, 0xC4, 0xC6, 0xC8...0xCA, 0xCC...0xD2, 0xE4...0xE9, 0xEB...0xED: break
+      case 0xC3, 0xC6, 0xC8...0xCA, 0xCC...0xD2, 0xE4...0xE9, 0xEB...0xED: break
       case 0xE3 where index + 1 < source.count && source[index + 1] < 0x88: break
       case 0xEA where index + 1 < source.count && source[index + 1] >= 0xB0: break
       default: return true

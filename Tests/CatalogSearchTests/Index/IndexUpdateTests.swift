@@ -18,6 +18,10 @@ import TextFolding
     (["a", "b", "c"], ["b", "c", "a"], Change()),
     (["a", "a", "b"], ["a", "b"], Change(removed: 1)),
     (["a", "b"], ["a", "a", "b", "a"], Change(added: 2)),
+    // Folding leaves nothing of a title.
+    (["a", "!!!", "b", "c"], ["a", "b", "c"], Change(removed: 1)),
+    (["a", "!!!", "b"], ["a", "b", "!!!"], Change()),
+    (["a", "…", "b", "c"], ["a", "\u{301}", "b", "c"], Change(added: 1, removed: 1)),
     (["a", "b"], [], Change(isRebuilt: true)),
     ([], ["a"], Change(isRebuilt: true)),
     (
@@ -60,6 +64,35 @@ import TextFolding
       options.limit = limit
       try IndexEqualsScanTests.compare(query, options, index, catalog, note)
     }
+  }
+
+  /// An update reads the catalog as the build was told to.
+  @Test func readsAsBefore() throws {
+    // もすきーと and more in EUC-JP, in lines that are CSV by the builder's word alone.
+    let lines: [[UInt8]] = [
+      Array("n,title".utf8), [0x31, 0x2C, 0xA4, 0xE2, 0xA4, 0xB9], [0x32, 0x2C, 0xA4, 0xAD],
+      [0x33, 0x2C, 0xA4, 0xC8], [0x34, 0x2C, 0xA4, 0xA2], [0x35, 0x2C, 0xA4, 0xA4],
+    ]
+    func file(_ count: Int) -> TemporaryCatalog {
+      TemporaryCatalog(bytes: Array(lines.prefix(count).joined(separator: [0x0A])), suffix: ".txt")
+    }
+    let catalog = file(5)
+    let output = TemporaryCatalog("", suffix: ".onaji")
+    var builder = IndexBuilder()
+    builder.format = .csv
+    builder.reading.encoding = try #require(InputEncoding(named: "euc-jp"))
+    _ = try builder.build(catalog: catalog.path, output: output.path)
+    #expect(
+      try IndexBuilder().update(catalog: catalog.path, output: output.path).change == Change())
+    let longer = file(6)
+    let update = IndexBuilder()
+    for _ in 0..<2 {
+      let report = try update.update(catalog: longer.path, output: output.path)
+      #expect(report.records == 5 && report.change?.isRebuilt == false)
+    }
+    let index = try CatalogIndex(path: output.path)
+    let hits = try index.search(Query("もす")).hits
+    #expect(hits.map(\.field) == ["title"] && hits.map(\.text) == ["もす"])
   }
 
   /// A file that is no index is not replaced by one.

@@ -13,12 +13,14 @@ final class EncodedRows: @unchecked Sendable {
     let offsets: (blocks: [UInt8], long: [UInt8])
 
     fileprivate init(
-      _ counts: ScalarCounts, rows: Int,
+      _ counts: ScalarCounts, rows: Int, bytes: Int,
       _ body: (inout DenseTextBuilder, UnsafePointer<UInt16>) -> Void
     ) {
       symbols = GramSymbols(counts)
       let bySymbol = symbols.symbolsByScalar()
-      var text = DenseTextBuilder(largest: symbols.largest, rows: rows)
+      // Of UTF-8 it is mostly two thirds; ASCII has an end a row more.
+      var text = DenseTextBuilder(
+        largest: symbols.largest, rows: rows, bytes: bytes + bytes / 8 + 2 * rows + 4096)
       bySymbol.withUnsafeBufferPointer { body(&text, $0.baseAddress!) }
       offsets = RowOffsets.tables(lengths: text.lengths)
       self.text = text
@@ -45,14 +47,15 @@ final class EncodedRows: @unchecked Sendable {
     weights: [Weight]?, recordCount: Int
   ) {
     let rows = FoldedRows(chunks, weights: weights ?? [])
-    standard = Text(counts, rows: rows.count) { text, symbols in
+    let bytes = chunks.reduce((0, 0)) { ($0.0 + $1.bytes.count, $0.1 + $1.looseBytes.count) }
+    standard = Text(counts, rows: rows.count, bytes: bytes.0) { text, symbols in
       for row in 0..<rows.count {
         if let next = rows.address(ofText: row + Self.ahead) { dense_prefetch(next) }
         text.append(rows.text(at: row), symbols: symbols)
       }
     }
     let looseRows = rows.looseRows
-    loose = Text(looseCounts, rows: looseRows.count) { text, symbols in
+    loose = Text(looseCounts, rows: looseRows.count, bytes: bytes.1) { text, symbols in
       let texts = rows.looseTexts(of: looseRows)
       for (index, loose) in texts.enumerated() {
         if index + Self.ahead < texts.count {

@@ -89,7 +89,7 @@ public struct IndexBuilder: Sendable {
         throw noWeight(weight, reader.fields, path: output)
       }
       let summary = CatalogSummary(
-        partCount: parts, fields: reader.fields, weight: weight)
+        partCount: parts, fields: reader.fields, weight: weight, self)
       try writer.write(.catalog, summary.bytes)
       if isExternal ?? false { try ExternalCatalog.write(reader, into: writer) }
       progress?(Progress(stage: .finishing, completed: 0, total: nil))

@@ -13,9 +13,12 @@ struct DenseTextBuilder: ~Copyable {
   /// How often each symbol occurs.
   private(set) var frequencies: [Int]
 
-  /// - Parameter largest: the largest symbol.
-  init(largest: Int, rows: Int) {
-    capacity = 1 << 16
+  /// - Parameters:
+  ///   - largest: the largest symbol.
+  ///   - bytes: about how many there will be: memory that is not written to costs nothing, and to move
+  ///     the text takes as much again.
+  init(largest: Int, rows: Int, bytes: Int = 1 << 16) {
+    capacity = bytes
     text = .allocate(capacity: capacity)
     wordStarts = .allocate(capacity: capacity / 8 + 1)
     wordStarts.initialize(repeating: 0, count: capacity / 8 + 1)

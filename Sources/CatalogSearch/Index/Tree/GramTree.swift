@@ -84,6 +84,8 @@ struct GramTree: @unchecked Sendable {
   /// Follows symbols as far as the tree goes.
   func end(of symbols: ArraySlice<UInt16>) throws(Fault) -> End {
     var node = try root
+    // All rows are empty: titles of which folding leaves nothing, in a tree of withdrawn rows.
+    guard node.childCount > 0 else { return .nothing }
     var next = symbols.startIndex
     while next < symbols.endIndex {
       let symbol = symbols[next]

@@ -18,6 +18,8 @@ extension IndexBuilder {
   ///     try IndexBuilder().update(catalog: "movies.jsonl", output: "movies.onaji").change
   ///     // added 12, removed 3, altered 5
   ///
+  /// It is read, weighed and kept as the index was built, where nothing else is said.
+  ///
   /// Records are the same if all their values are; ids only tell, in the report, an altered record
   /// from one that went and another that came. Where more than a quarter changed, and where there is
   /// no index, it is built. Nothing is written where nothing changed.
@@ -39,11 +41,14 @@ extension IndexBuilder {
     let isAlike =
       (weight == nil || weight == index?.weight)
       && (isExternal == nil || isExternal == index?.isExternal)
-    guard let index, isAlike, catalog != "-", let report = try update(index, catalog, output)
+    var builder = self
+    builder.weight = weight ?? index?.weight
+    builder.isExternal = isExternal ?? index?.isExternal
+    builder.format = format ?? index?.format
+    if reading.encoding == .unnamed, let index { builder.reading.encoding = index.encoding }
+    guard let index, isAlike, catalog != "-",
+      let report = try builder.update(index, catalog, output)
     else {
-      var builder = self
-      builder.weight = weight ?? index?.weight
-      builder.isExternal = isExternal ?? index?.isExternal
       var report = try builder.build(catalog: catalog, output: output)
       report.change = Change(isRebuilt: true)
       return report
@@ -107,7 +112,7 @@ extension IndexBuilder {
       }
       guard parts <= CatalogSummary.mostParts else { return nil }
       let summary = CatalogSummary(
-        partCount: parts, fields: update.fields, weight: index.weight)
+        partCount: parts, fields: update.fields, weight: index.weight, self)
       try writer.write(.catalog, summary.bytes)
       if index.isExternal { try ExternalCatalog.write(reader, into: writer) }
       progress?(Progress(stage: .finishing, completed: 0, total: nil))
