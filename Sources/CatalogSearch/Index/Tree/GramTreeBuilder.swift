@@ -85,6 +85,7 @@ struct GramTreeBuilder {
       var parts = GramTreeParts()
       var roots: [GramTreeLayout.Child] = []
       built.withLock { built in
+        parts.reserveCapacity(for: built.compactMap(\.self))
         for index in built.indices {
           if let (batch, batchRoots) = built[index] {
             roots += parts.append(batch, roots: batchRoots)

@@ -7,6 +7,15 @@ struct GramTreeParts {
   var children: [Child] = []
   var lists: [UInt8] = []
 
+  /// Makes room for what was built elsewhere, and for the root: nothing is moved then while it is
+  /// taken in, which would take as much memory again.
+  mutating func reserveCapacity(for others: [(parts: GramTreeParts, roots: [Child])]) {
+    nodes.reserveCapacity(others.reduce(nodes.count + 1) { $0 + $1.parts.nodes.count })
+    children.reserveCapacity(
+      others.reduce(children.count) { $0 + $1.parts.children.count + $1.roots.count })
+    lists.reserveCapacity(others.reduce(lists.count) { $0 + $1.parts.lists.count })
+  }
+
   /// Takes in what was built elsewhere, with everything that it names moved behind this one's.
   /// - Returns: the same children, moved.
   mutating func append(_ other: GramTreeParts, roots: [Child]) -> [Child] {
