@@ -96,6 +96,7 @@ import Testing
         #expect(file.bytes(of: Self.small).map(Array.init) == [1, 2, 3])
         let isPadding = index >= 64 && index < good.count - 64 && !(64..<67).contains(index)
         #expect(isPadding, "byte \(index)")
+        #expect(Self.error { () throws(IndexError) in try file.verify() }?.code == .damaged)
       } catch {
         let expected: IndexError.Code =
           index < 8 ? .notAnIndex : index < 10 ? .unknownVersion : .damaged

@@ -82,7 +82,8 @@ final class IndexFile: Sendable {
     return UnsafeRawBufferPointer(rebasing: storage.bytes[start..<start + Int(section.length)])
   }
 
-  /// Holds all sections against their checksums. O(n), several GB/s.
+  /// Holds all sections against their checksums, and what lies between them against zeros, as it was
+  /// written. O(n), several GB/s.
   /// - Parameter threads: how many work at it, a section each.
   func verify(threads: Int = 1) throws(IndexError) {
     // The longest first, so that none is left to a single thread in the end.
@@ -107,6 +108,26 @@ final class IndexFile: Sendable {
     work(0)
     others.join()
     if let error = failure.withLock({ $0 }) { throw error }
+    try checkPadding()
+  }
+
+  private func checkPadding() throws(IndexError) {
+    // Header and table were checked when the file was opened.
+    var spans = sections.map { Int($0.offset)..<Int($0.offset + $0.length) }
+    spans.append(0..<IndexHeader.byteCount)
+    spans.append(IndexHeader.table(of: storage.bytes))
+    var end = 0
+    for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if end < span.lowerBound { try checkZeros(end..<span.lowerBound) }
+      end = max(end, span.upperBound)
+    }
+    try checkZeros(end..<storage.bytes.count)
+  }
+
+  private func checkZeros(_ range: Range<Int>) throws(IndexError) {
+    guard storage.bytes[range].allSatisfy({ $0 == 0 }) else {
+      throw .damaged("there are bytes between sections", path: path)
+    }
   }
 
   private func check(_ section: IndexSection) throws(IndexError) {

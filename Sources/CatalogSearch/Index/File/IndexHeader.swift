@@ -130,6 +130,14 @@ struct IndexHeader: Equatable, Sendable {
     return sections
   }
 
+  /// Where the table of a file stands that was read.
+  static func table(of file: UnsafeRawBufferPointer) -> Range<Int> {
+    let start = UInt64(
+      littleEndian: file.loadUnaligned(fromByteOffset: 40, as: UInt64.self))
+    let count = UInt32(littleEndian: file.loadUnaligned(fromByteOffset: 48, as: UInt32.self))
+    return Int(start)..<Int(start) + Int(count) * IndexSection.byteCount
+  }
+
   private static func truncated(_ count: Int, of length: Int?, path: String) -> IndexError {
     IndexError(
       code: .truncated,
