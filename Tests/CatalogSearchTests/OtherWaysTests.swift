@@ -76,7 +76,7 @@ import TextFolding
   @Test func quickLooksForNumerals() throws {
     for tag in ["und", "ja", "tr"] {
       let folder = Folder(try .resolving(tag), level: .loose)
-      for value in 0x20...0x1_F9FF as ClosedRange<UInt32> {
+      for value in 0...0x10_FFFF as ClosedRange<UInt32> {
         guard let scalar = Unicode.Scalar(value) else { continue }
         var text = String(Character(scalar))
         let folded = folder.foldAligned(text)

@@ -12,18 +12,18 @@ struct TermCandidates {
   }
 
   /// The term's own fold; nil where no row has it.
-  var main: Gram?
+  private(set) var main: Gram?
   /// Whether the rows of `main` have the term without a look at them.
-  var isExact: Bool
+  private(set) var isExact: Bool
   /// What the rows have one of which have the term otherwise than as it folds: to be looked at.
   var others: [Needle] = []
   /// What rows, if each of their code points came from a cluster of its own, need but have for the
   /// term to be in them at `loose`: it is the term at `loose`, as a cut-out of the row.
   var certain: [Gram] = []
   /// Where it may be with typing errors.
-  var typos: TypoCandidates?
+  private(set) var typos: TypoCandidates?
   /// Whether any row may have the term.
-  var isAnything = false
+  private(set) var isAnything = false
 
   /// - Parameter compiled: the query that the term is of.
   init(_ term: Term, _ compiled: CompiledQuery, _ searcher: PartSearcher) {
