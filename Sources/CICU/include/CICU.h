@@ -116,3 +116,36 @@ void cicu_transform_close(cicu_transform *transform);
 int64_t cicu_transform_utf8(cicu_transform *transform, const char *text, int64_t length);
 /// The same with NFKC_Casefold.
 int64_t cicu_casefold_utf8(const char *text, int64_t length);
+
+// MARK: Regular expressions
+
+/// A regular expression with the state of one matcher: of one thread at a time.
+typedef struct cicu_regex cicu_regex;
+
+/// What is wrong with a pattern.
+typedef struct {
+  /// ICU's name of the error, such as "U_REGEX_MISMATCHED_PAREN"; in a static buffer.
+  const char *name;
+  /// Where in the pattern, in code points from 0 of that line; -1 if unknown.
+  int32_t line, offset;
+} cicu_regex_error;
+
+/// What came of a match.
+typedef enum {
+  CICU_REGEX_MATCHES,
+  CICU_REGEX_DIFFERS,
+  /// It took more steps than allowed.
+  CICU_REGEX_TIME_OUT,
+  /// It kept more ways open than allowed.
+  CICU_REGEX_STACK_OVERFLOW,
+  CICU_REGEX_FAILED
+} cicu_regex_result;
+
+/// Compiles a pattern in UTF-8; NULL, and `error` filled in, if it is none.
+cicu_regex *cicu_regex_open(const char *pattern, int64_t length, int32_t ignores_case,
+                            cicu_regex_error *error);
+void cicu_regex_close(cicu_regex *regex);
+/// Matches all of a text in UTF-8, which is read where it stands, within the limits: `steps` of
+/// some ten thousand ways tried each, and `stack` bytes.
+cicu_regex_result cicu_regex_matches(cicu_regex *regex, const char *text, int64_t length,
+                                     int32_t steps, int32_t stack);
