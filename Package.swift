@@ -38,7 +38,7 @@ let package = Package(
     .target(
       name: "Catalogs", dependencies: ["JSONText", "CByteSearch", "CICU"], swiftSettings: strict),
     .target(
-      name: "CatalogSearch", dependencies: ["TextFolding", "Catalogs", "CByteSearch"],
+      name: "CatalogSearch", dependencies: ["TextFolding", "Catalogs", "CByteSearch", "CICU"],
       swiftSettings: strict),
 
     // The command.
@@ -78,7 +78,8 @@ let package = Package(
     .testTarget(name: "CByteSearchTests", dependencies: ["CByteSearch", "TestSupport"]),
     .testTarget(
       name: "CatalogSearchTests",
-      dependencies: ["CatalogSearch", "Catalogs", "TextFolding", "TestSupport"]),
+      dependencies: ["CatalogSearch", "Catalogs", "TextFolding", "TestSupport"],
+      exclude: ["Predicates/Cases"]),
     .testTarget(
       name: "OnajiCommandTests", dependencies: ["OnajiCommand", "JSONText", "TestSupport"],
       exclude: ["Snapshots"]),

@@ -15,6 +15,19 @@ struct ByteSearch: Sendable {
     return found == 1 ? offset : nil
   }
 
+  /// The same for a needle that is no array.
+  func first(
+    ofBytes needle: UnsafeBufferPointer<UInt8>, in haystack: UnsafeBufferPointer<UInt8>,
+    from start: Int = 0
+  ) -> Int? {
+    var from = start
+    var offset = 0
+    let found = byte_search(
+      kernel, haystack.baseAddress, haystack.count, needle.baseAddress, needle.count, &from,
+      &offset, 1)
+    return found == 1 ? offset : nil
+  }
+
   /// Fills `offsets` with occurrences at or after `from`, overlapping ones too; `from` is then
   /// where to go on. Fewer than `offsets.count` are all there are.
   /// - Returns: how many were written.
