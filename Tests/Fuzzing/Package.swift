@@ -23,4 +23,12 @@ let package = Package(
         .product(name: "TextFolding", package: "onaji"),
       ],
       linkerSettings: linking),
+    .executableTarget(
+      name: "FuzzPredicates",
+      dependencies: [
+        "CFuzzer", .product(name: "CatalogSearch", package: "onaji"),
+        .product(name: "Catalogs", package: "onaji"),
+        .product(name: "TextFolding", package: "onaji"),
+      ],
+      linkerSettings: linking),
   ])
