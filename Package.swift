@@ -38,7 +38,8 @@ let package = Package(
     .target(
       name: "Catalogs", dependencies: ["JSONText", "CByteSearch", "CICU"], swiftSettings: strict),
     .target(
-      name: "CatalogSearch", dependencies: ["TextFolding", "Catalogs", "CByteSearch", "CICU"],
+      name: "CatalogSearch",
+      dependencies: ["TextFolding", "Catalogs", "CByteSearch", "CICU", "JSONText"],
       swiftSettings: strict),
 
     // The command.

@@ -62,4 +62,14 @@ package struct CommandContext {
       throw Wording.unreadable(path, error)
     }
   }
+
+  /// The bytes of a file that need not be there; `nil` if it is not.
+  func contentsIfAny(of path: String) throws(CommandError) -> [UInt8]? {
+    do throws(SystemError) {
+      return try Platform.contents(of: path)
+    } catch {
+      if error.isMissing { return nil }
+      throw Wording.unreadable(path, error)
+    }
+  }
 }

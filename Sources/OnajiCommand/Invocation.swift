@@ -39,6 +39,7 @@ package struct Invocation {
     let output = try OutputSettings(arguments, context)
     switch subcommand {
     case .search: return try SearchCommand(arguments, output, context).run()
+    case .scopes: return try ScopesCommand(arguments, output, context).run()
     case .index: return try IndexCommand(arguments, output, context).run()
     case .fold: return try FoldCommand(arguments, output, context).run()
     case .match: return try MatchCommand(arguments, output, context).run()

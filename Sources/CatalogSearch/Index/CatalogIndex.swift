@@ -61,6 +61,9 @@ public final class CatalogIndex: Sendable {
     self.parts = parts
   }
 
+  /// The scopes that it was built with, as their file says them; nil for none.
+  public var scopes: [UInt8]? { file.bytes(of: .scopes).map { Array($0) } }
+
   /// Whether a file begins as an index does.
   public static func isIndex(path: String) -> Bool { IndexFile.isIndex(path: path) }
 

@@ -19,6 +19,8 @@ final class IndexPart: Sendable {
   let hasOneRowARecord: Bool
   let standardFolder: Folder
   let looseFolder: Folder
+  /// The names of fields that have texts which are not searched; nil where it is not known.
+  let unsearchedFields: [String]?
   /// The file, for errors.
   let path: String
   private nonisolated(unsafe) let lengths: UnsafeRawBufferPointer
@@ -49,6 +51,7 @@ final class IndexPart: Sendable {
     looseRows = try file.requiredBytes(of: .looseRows, segment: number)
     plainRows = try file.requiredBytes(of: .plainRows, segment: number)
     weights = file.bytes(of: .weights, segment: number)
+    unsearchedFields = try Self.unsearchedFields(file, number)
     guard rowCount < UInt32.max >> 2, looseCount <= rowCount, recordCount == store.count,
       looseRows.count == 4 * looseCount, firstRows <= 1 << 16,
       lengths.count % 8 == 0, plainRows.count == (rowCount + 7) / 8,
@@ -63,6 +66,18 @@ final class IndexPart: Sendable {
     loose = try GramIndex(file, .loose, ofPart: number, rowCount: looseCount, firstRows: 0)
     withdrawn = try WithdrawnRecords(
       file, part: number, rowCount: rowCount, recordCount: recordCount, symbols: standard.symbols)
+  }
+
+  private static func unsearchedFields(
+    _ file: IndexFile, _ number: Int
+  ) throws(IndexError) -> [String]? {
+    guard file.bytes(of: .unsearchedFields, segment: number) != nil else { return nil }
+    var reader = try file.reader(of: .unsearchedFields, segment: number)
+    var names: [String] = []
+    while reader.remaining > 0 {
+      names.append(String(decoding: try reader.bytes(try reader.varint()), as: UTF8.self))
+    }
+    return names
   }
 
   /// How many records it has that count.

@@ -11,10 +11,13 @@ struct CompiledQuery: Sendable {
   let folder: Folder
   /// Folds what is not found so; nil up to `standard`.
   let looseFolder: Folder?
-  /// Different folds, in the order typed. Empty: nothing can match.
+  /// Different folds, in the order typed. Empty: nothing can match, unless there are `items`, which
+  /// say which of the terms are wanted where.
   let terms: [Term]
   /// Several terms in the order typed as one: *star wars* stands whole in *Star Wars*.
   let phrase: Term?
+  /// What must hold of a record, where that is more than having all `terms`.
+  let items: [CompiledItem]
   /// Tells apart the levels `identical` and `standard`; nil where only `identical` is asked.
   let identicalFolder: Folder?
   /// For each of `terms`, what was typed for it (`Ａ a` is one term) as `identicalFolder` folds it.
@@ -28,82 +31,43 @@ struct CompiledQuery: Sendable {
   /// - Parameter folders: of the query's profile and level.
   init(_ query: Query, _ folders: QueryFolders) {
     self.query = query
-    let typed = query.terms.filter { !isVoicingMarksAlone($0) }
+    let typed = query.items.filter { !$0.isVoicingMarksAlone }
     var folders = folders
-    var kept = typed.filter { !folders.standard.fold($0).isEmpty }
-    if kept.isEmpty, !typed.isEmpty {
+    var kept = typed.filter { !folders.standard.fold($0.text).isEmpty }
+    if !kept.contains(where: \.isWanted), typed.contains(where: \.isWanted) {
       folders = folders.keepingPunctuation()
-      kept = typed.filter { !folders.standard.fold($0).isEmpty }
+      kept = typed.filter { !folders.standard.fold($0.text).isEmpty }
     }
     let isIdenticalOnly = query.level == .identical
     folder = isIdenticalOnly ? folders.identical : folders.standard
-    if isIdenticalOnly, !kept.isEmpty, kept.count < typed.count {
+    if isIdenticalOnly, kept.contains(where: \.isWanted), kept.count < typed.count {
       // What is nothing at a looser level is still a text here, unless it is nothing everywhere.
       let strict = folders.keepingPunctuation().standard
-      kept = typed.filter { !strict.fold($0).isEmpty }
+      kept = typed.filter { !strict.fold($0.text).isEmpty }
     }
-    var indices = TermNumbers()
-    var terms: [Term] = []
-    var identicalTerms: [[[UInt8]]] = []
-    // The term that was typed last.
-    var last: Int?
-    for text in kept {
-      guard let term = Term(text, folder: folder) else { continue }
-      let asTyped = Array(folders.identical.fold(text).utf8)
-      if let index = indices.number(of: term.folded, in: terms) {
-        if !identicalTerms[index].contains(asTyped) { identicalTerms[index].append(asTyped) }
-        last = index
-      } else {
-        last = terms.count
-        terms.append(term)
-        indices.addLast(of: terms)
-        identicalTerms.append([asTyped])
-      }
+    var list = TermList(folder: folder, identical: folders.identical)
+    if kept.allSatisfy(\.isPlain) {
+      for item in kept { list.add(item.text) }
+      items = []
+      phrase =
+        list.terms.count > 1
+        ? Term(kept.map(\.text).joined(separator: " "), folder: folder) : nil
+    } else {
+      items = kept.compactMap { CompiledItem($0, query.scopes, &list) }
+      phrase = nil
     }
     looseFolder = folders.loose
-    if !isIdenticalOnly {
-      for index in terms.indices {
-        terms[index] = Term(terms[index], mode: query.mode, isLast: index == last, folders)
-      }
-    }
-    self.terms = terms
-    self.identicalTerms = isIdenticalOnly ? [] : identicalTerms
+    if !isIdenticalOnly { list.completeTerms(query.mode, folders) }
+    terms = list.terms
+    identicalTerms = isIdenticalOnly ? [] : list.identicalTerms
     identicalFolder = isIdenticalOnly ? nil : folders.identical
-    phrase = terms.count > 1 ? Term(kept.joined(separator: " "), folder: folder) : nil
   }
+
+  /// Whether anything can match: something is wanted, a term or a condition.
+  var canMatch: Bool { items.isEmpty ? !terms.isEmpty : items.contains { !$0.isExcluded } }
 
   /// The term to search for first: the longest, which is the rarest more often than not.
   var rarestTerm: Int? {
     terms.indices.max { (terms[$0].folded.count, $1) < (terms[$1].folded.count, $0) }
-  }
-}
-
-/// The numbers of terms by their folds. Few terms are compared: what a dictionary of arrays takes
-/// to be set up in a new process is as much as the rest of compiling.
-private struct TermNumbers {
-  private var numbers: [[UInt8]: Int]?
-  private static let comparedTerms = 8
-
-  func number(of folded: [UInt8], in terms: [Term]) -> Int? {
-    if let numbers { return numbers[folded] }
-    return terms.firstIndex { $0.folded.elementsEqual(folded) }
-  }
-
-  /// Notes the last term, which is new.
-  mutating func addLast(of terms: [Term]) {
-    guard terms.count > Self.comparedTerms else { return }
-    if numbers == nil { numbers = [:] }
-    let first = terms.count == Self.comparedTerms + 1 ? 0 : terms.count - 1
-    for index in first..<terms.count { numbers?[terms[index].folded] = index }
-  }
-}
-
-/// Whether a text is voicing marks on nothing (`ﾞ`): no title, whatever they are folded to.
-private func isVoicingMarksAlone(_ text: String) -> Bool {
-  text.unicodeScalars.allSatisfy { scalar in
-    switch scalar.value {
-    case 0x3099...0x309C, 0xFF9E, 0xFF9F: true
-    default: isWhiteSpace(scalar)
-    }
   }
 }

@@ -45,7 +45,8 @@ extension Query {
     return terms
   }
 
-  private static func closingQuote(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+  /// What ends the phrase that a quote begins; nil for what is no such quote.
+  static func closingQuote(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar {
     case "\"": "\""
     case "“": "”"
@@ -53,7 +54,7 @@ extension Query {
     }
   }
 
-  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+  static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     var result = String.UnicodeScalarView()
     result.append(contentsOf: scalars)
     return String(result)

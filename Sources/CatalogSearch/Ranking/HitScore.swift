@@ -7,7 +7,8 @@ internal import TextFolding
 ///
 /// Coverage is compared as exact integers: 1/3 and 2/6 are equal, and go by catalog order.
 struct HitScore: Hashable, Comparable, Sendable {
-  /// Level group, edits, half-typed syllable, position and cost, most significant first.
+  /// Level group, edits, half-typed syllable, rank of the field, position and cost, most significant
+  /// first.
   private var head: UInt32
   /// Code points of the terms found in the field, and of the field, both folded.
   private var matched: UInt32
@@ -18,17 +19,24 @@ struct HitScore: Hashable, Comparable, Sendable {
     cost: Int, matched: Int, field: Int
   ) {
     head =
-      Ranking.group(level) << 24 | Self.bits(ofEdits: edits) | (isHalfTyped ? Self.halfTypedBit : 0)
+      Ranking.group(level) << 30 | Self.bits(ofEdits: edits) | (isHalfTyped ? Self.halfTypedBit : 0)
       | UInt32(position.rawValue) << 16 | UInt32(min(cost, 0xFFFF))
     self.matched = UInt32(clamping: matched)
     self.field = UInt32(clamping: max(field, 1))
   }
 
-  private static let halfTypedBit: UInt32 = 1 << 20
+  private static let halfTypedBit: UInt32 = 1 << 26
 
   /// Of more edits than these bits hold, all are equally bad.
-  private static func bits(ofEdits edits: Int) -> UInt32 { UInt32(min(edits, 7)) << 21 }
-  private var edits: Int { Int(head >> 21 & 7) }
+  private static func bits(ofEdits edits: Int) -> UInt32 { UInt32(min(edits, 7)) << 27 }
+  private var edits: Int { Int(head >> 27 & 7) }
+
+  /// How many weights of searched fields are larger than that of the field; of more than these bits
+  /// hold, all are equally bad.
+  var fieldRank: Int {
+    get { Int(head >> 20 & 63) }
+    set { head = head & ~(63 << 20) | UInt32(min(newValue, 63)) << 20 }
+  }
 
   /// The best score that a hit at this position can have. It covers more than the field: with
   /// letters missing there, or read otherwise, the term may be the longer one.
@@ -42,10 +50,10 @@ struct HitScore: Hashable, Comparable, Sendable {
   /// half-typed syllable.
   mutating func join(_ other: HitScore) {
     let cost = min((head & 0xFFFF) + (other.head & 0xFFFF), 0xFFFF)
-    let level = max(head & 0xFF00_0000, other.head & 0xFF00_0000)
+    let level = max(head & 0xC000_0000, other.head & 0xC000_0000)
     let edits = Self.bits(ofEdits: edits + other.edits)
     let isHalfTyped = (head | other.head) & Self.halfTypedBit
-    head = level | edits | isHalfTyped | head & 0x000F_0000 | cost
+    head = level | edits | isHalfTyped | head & 0x03FF_0000 | cost
   }
 
   static func < (a: Self, b: Self) -> Bool {

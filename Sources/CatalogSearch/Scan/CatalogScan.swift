@@ -14,8 +14,8 @@ internal import TextFolding
 ///
 /// Time: linear in the catalog. Memory: a few batches a thread, and the hits that are returned.
 public struct CatalogScan: Sendable {
-  private let compiled: CompiledQuery
-  private let options: SearchOptions
+  private let compiled: CompiledSearch
+  private var options: SearchOptions { compiled.options }
 
   /// Threads are started only for catalogs of at least this many bytes: they cost about as much as
   /// searching some tens of kilobytes.
@@ -23,18 +23,16 @@ public struct CatalogScan: Sendable {
   static let mostThreads = 8
 
   public init(_ query: Query, options: SearchOptions = SearchOptions()) {
-    compiled = CompiledQuery(query)
-    self.options = options
+    compiled = CompiledSearch(query, options)
   }
 
   /// With other rules of spelling than the profile's.
   init(_ query: Query, options: SearchOptions, spellings: SpellingRules) {
-    compiled = CompiledQuery(query, spellings: spellings)
-    self.options = options
+    compiled = CompiledSearch(query, options, spellings: spellings)
   }
 
   /// Whether the query can match anything at all, as `Query.canMatch`, which compiles it for that.
-  public var canMatch: Bool { !compiled.terms.isEmpty }
+  public var canMatch: Bool { compiled.canMatch }
 
   /// Searches the catalog at `path`; `-` is standard input.
   /// - Parameters:
@@ -53,42 +51,40 @@ public struct CatalogScan: Sendable {
     let workers = scan(source)
     let reader = try source.finish()
 
-    var top = TopHits(limit: options.limit)
-    for worker in workers {
-      for candidate in worker.top.candidates { top.insert(candidate) }
-    }
-    let hits = top.sorted().enumerated().map { $1.hit(rank: $0 + 1) }
-    let fields = reader.fields
+    var tally = SearchTally(options, compiled.plan)
+    for worker in workers { tally.add(worker) }
     return SearchResults(
-      total: workers.reduce(0) { $0 + $1.total }, hits: hits, problems: reader.problems,
+      tally, fields: reader.fields, options, problems: reader.problems,
       problemCount: reader.problemCount, encoding: reader.encoding,
-      suggestedEncoding: reader.suggestedEncoding,
-      unknownScopes: options.scopes.filter { fields.indices(in: Scope(name: $0)).isEmpty },
-      fields: fields)
+      suggestedEncoding: reader.suggestedEncoding)
   }
 
   /// Scans all batches, on this thread and, when there is enough to do, on others.
   private func scan(_ source: BatchSource) -> [ScanWorker] {
-    let first = ScanWorker(compiled, options)
+    let first = compiled.makeWorkers()
     let batch = RecordBatch()
     var bytes = 0
     while source.next(into: batch) {
       bytes += batch.bytes.count
       if bytes >= Self.bytesForThreads, threadCount > 1 { break }
-      first.scan(batch)
+      for worker in first { worker.scan(batch) }
     }
-    guard bytes >= Self.bytesForThreads, threadCount > 1 else { return [first] }
+    guard bytes >= Self.bytesForThreads, threadCount > 1 else { return first }
 
     let others = Locked<[ScanWorker]>([])
     let threads = Threads(threadCount - 1) { [self] _ in
-      let worker = ScanWorker(compiled, options)
+      let workers = compiled.makeWorkers()
       let batch = RecordBatch()
-      while source.next(into: batch) { worker.scan(batch) }
-      others.withLock { $0.append(worker) }
+      while source.next(into: batch) {
+        for worker in workers { worker.scan(batch) }
+      }
+      others.withLock { $0 += workers }
     }
-    repeat { first.scan(batch) } while source.next(into: batch)
+    repeat {
+      for worker in first { worker.scan(batch) }
+    } while source.next(into: batch)
     threads.join()
-    return [first] + others.withLock { $0 }
+    return first + others.withLock { $0 }
   }
 
   private var threadCount: Int {

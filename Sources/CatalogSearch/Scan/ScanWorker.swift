@@ -11,29 +11,43 @@ internal import TextFolding
 /// at run time that it is alone took a tenth of the search.
 final class ScanWorker {
   let compiled: CompiledQuery
-  private let options: SearchOptions
+  let options: SearchOptions
   let matcher: FieldMatcher
-  private let scopes: [Scope]
+  /// What is asked of records besides the query; nil for nothing.
+  let selection: RecordSelection?
+  /// What must hold of a record; only kept where that is more than having all terms.
+  let items: [CompiledItem]
+  /// Whether any of them is about a field.
+  let hasNamedItems: Bool
+  /// For each of them its term, where none is about a field.
+  let plainTerms: [(term: Int, isNamed: Bool)?]
+  let noScopes: [UInt64]
   private lazy var profileTag = compiled.query.profile.tag
   /// The numbers of all terms.
   private let all: [Int]
-  private let folded: FoldedBytes
+  let folded: FoldedBytes
   /// The searched values of the batch, in the order of `folded`.
   let places: PlaceList
   /// Which records of the batch have been looked at; only kept where a second look may be taken.
   @exclusivity(unchecked) var isSeen: [Bool] = []
-  @exclusivity(unchecked) private var fieldStates: [FieldState] = []
+  @exclusivity(unchecked) private(set) var fieldStates: [FieldState] = []
   /// The field that records are weighed by, as far as it was seen.
   @exclusivity(unchecked) private var weightField: UInt32?
   @exclusivity(unchecked) var offsets = [Int](repeating: 0, count: 512)
 
-  @exclusivity(unchecked) private(set) var total = 0
-  @exclusivity(unchecked) private(set) var top: TopHits
+  @exclusivity(unchecked) var total = 0
+  @exclusivity(unchecked) var top: TopHits
 
-  private struct FieldState {
+  struct FieldState {
     var isSearched: Bool
     /// How far its locale is from the query's: 0 the same, 1 the language, 2 neither.
     var localeDistance: Int
+    /// The scopes that it is in.
+    var scopes: UInt64 = 0
+    /// How many heavier weights there are than its own.
+    var rank = 0
+    /// Of `items`, those that are about it.
+    var items: [Bool] = []
   }
 
   /// The memory of a worker, which those who ask one query after another keep.
@@ -43,15 +57,27 @@ final class ScanWorker {
     let matching = MatchBuffers()
   }
 
-  /// - Parameter buffers: of no other worker that is in use.
-  init(_ compiled: CompiledQuery, _ options: SearchOptions, _ buffers: Buffers = Buffers()) {
+  /// - Parameters:
+  ///   - selection: what more is asked of records; needed where the options or the query have more
+  ///     than terms and fields.
+  ///   - buffers: of no other worker that is in use.
+  init(
+    _ compiled: CompiledQuery, _ options: SearchOptions, selection: RecordSelection? = nil,
+    _ buffers: Buffers = Buffers()
+  ) {
     self.compiled = compiled
     self.options = options
+    self.selection = selection
+    items =
+      selection == nil
+      ? [] : compiled.items.isEmpty ? compiled.terms.indices.map(CompiledItem.init) : compiled.items
+    hasNamedItems = items.contains { $0.field != nil }
+    plainTerms = items.map { item in item.term.map { ($0, false) } }
+    noScopes = [UInt64](repeating: 0, count: items.count)
     folded = buffers.folded
     places = buffers.places
     matcher = FieldMatcher(compiled, buffers.matching)
     all = Array(compiled.terms.indices)
-    scopes = options.scopes.map(Scope.init(name:))
     top = TopHits(limit: options.limit)
   }
 
@@ -59,9 +85,11 @@ final class ScanWorker {
   func beginFields() {
     fieldStates.removeAll(keepingCapacity: true)
     weightField = nil
+    selection?.beginFields()
   }
 
   func scan(_ batch: RecordBatch) {
+    if let selection { return scan(batch, selection) }
     guard let rarest = compiled.rarestTerm else { return }
     learnFields(of: batch)
     fold(batch)
@@ -73,22 +101,32 @@ final class ScanWorker {
     }
   }
 
-  private func learnFields(of batch: RecordBatch) {
+  func learnFields(of batch: RecordBatch) {
     let fields = batch.fields
     if weightField == nil, let weight = options.weight, fields.count > fieldStates.count {
       weightField = fields.index(of: weight)
     }
     for index in fieldStates.count..<max(fieldStates.count, fields.count) {
       let field = fields[index]
-      let isInScope = scopes.isEmpty || scopes.contains { $0.covers(field.name) }
-      fieldStates.append(
-        FieldState(
-          isSearched: isInScope && !field.isID,
-          localeDistance: field.localeTag.map { localeDistance($0, profileTag) } ?? 2))
+      var state = FieldState(
+        isSearched: false,
+        localeDistance: field.localeTag.map { localeDistance($0, profileTag) } ?? 2)
+      if let selection {
+        (state.scopes, state.rank) = selection.plan.membership(
+          ofField: field.name, in: selection.group)
+        state.items = items.map { $0.field?.covers(field.name) ?? false }
+        state.isSearched = state.scopes != 0 || state.items.contains(true)
+      } else {
+        state.isSearched =
+          options.scopes.isEmpty
+          || options.scopes.contains { $0.weight(ofField: field.name) != nil }
+      }
+      state.isSearched = state.isSearched && !field.isID
+      fieldStates.append(state)
     }
   }
 
-  private func fold(_ batch: RecordBatch) {
+  func fold(_ batch: RecordBatch) {
     places.reset(capacity: batch.values.count)
     let values = batch.values
     let starts = batch.recordStarts
@@ -107,7 +145,7 @@ final class ScanWorker {
       batch.bytes, stretches: places.stretches, separator: 0xFF, into: folded)
   }
 
-  private func search(
+  func search(
     _ bytes: UnsafeBufferPointer<UInt8>, for term: Term, in batch: RecordBatch
   ) {
     let values = batch.values
@@ -121,9 +159,10 @@ final class ScanWorker {
         while places[place].end < offset { place += 1 }
         let record = places[place].record
         if record == lastRecord || !stands(offset, term, place) { continue }
+        if selection != nil, isSeen[record] { continue }
         guard !isURL(values[places[place].value], in: batch) else { continue }
         lastRecord = record
-        if term.hasOtherWays { isSeen[record] = true }
+        if term.hasOtherWays || selection != nil { isSeen[record] = true }
         // Most hits of a frequent term are inside, and lost against those at a start.
         let best: HitScore? =
           all.count > 1 || offset == start(of: place) ? nil : .best(at: .wordStart)
@@ -171,6 +210,7 @@ final class ScanWorker {
     while first > 0, places[first - 1].record == record { first -= 1 }
     var end = hit + 1
     while end < places.count, places[end].record == record { end += 1 }
+    if let selection { return consider(record, first..<end, selection, in: batch, bytes) }
 
     if end - first == 1 {
       guard all.count == 1 || hasTerms(all, hit, in: batch, bytes) else { return }
@@ -213,13 +253,13 @@ final class ScanWorker {
     rank(best, spread: most == all.count ? [] : fields, in: batch, bytes)
   }
 
-  private func precedence(ofRecord record: Int, in batch: RecordBatch) -> Precedence {
+  func precedence(ofRecord record: Int, in batch: RecordBatch) -> Precedence {
     Precedence(
       weight: options.weight == nil ? .none : batch.weight(ofRecord: record, in: weightField),
       record: batch.ordinal(ofRecord: record))
   }
 
-  private func hasTerms(
+  func hasTerms(
     _ terms: [Int], _ place: Int, upTo level: MatchLevel = .typo, in batch: RecordBatch,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -237,7 +277,7 @@ final class ScanWorker {
 
   /// Matches the record at the best of `fields`, which all have equally many terms, and at others
   /// of `spread` for the terms that it lacks.
-  private func rank(
+  func rank(
     _ fields: [(place: Int, terms: [Int])], spread: [(place: Int, terms: [Int])],
     in batch: RecordBatch, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
@@ -250,14 +290,17 @@ final class ScanWorker {
         top.admits(score, at: precedence) && (best.map { score <= $0.match.score } ?? true)
       }
       guard isEnough(matcher.bestScore(of: terms, places: limit)),
-        let match = matcher.match(terms, places: limit, while: isEnough)
+        var match = matcher.match(terms, places: limit, while: isEnough)
       else { continue }
-      let distance = fieldStates[Int(batch.values[places[place].value].field)].localeDistance
+      let state = fieldStates[Int(batch.values[places[place].value].field)]
+      match.score.fieldRank = state.rank
+      let distance = state.localeDistance
       if let best, (best.match.score, best.distance) <= (match.score, distance) { continue }
       best = (match, place, terms, distance)
     }
     guard var best else { return }
-    var missing = Set(spread.isEmpty ? [] : all).subtracting(best.terms)
+    var missing = spread.reduce(into: Set<Int>()) { $0.formUnion($1.terms) }
+    missing.subtract(best.terms)
     for (place, terms) in spread where terms.contains(where: missing.contains) {
       begin(place, in: batch, bytes)
       guard let other = matcher.match(terms.filter(missing.contains)) else { continue }

@@ -74,6 +74,19 @@ struct IndexCommand {
 
   // MARK: Building
 
+  /// The file of scopes beside a catalog, if there is one; it must be right.
+  private func scopes(besides catalog: String) throws(CommandError) -> [UInt8]? {
+    guard catalog != "-" else { return nil }
+    let path = ScopeFile.path(besides: catalog)
+    guard let bytes = try context.contentsIfAny(of: path) else { return nil }
+    do throws(ScopeError) {
+      _ = try ScopeFile(bytes, file: path)
+    } catch {
+      throw Wording.badScopes(error)
+    }
+    return bytes
+  }
+
   private func build(
     _ catalog: String, _ file: String, isUpdate: Bool
   ) throws(CommandError) -> ExitStatus {
@@ -83,6 +96,7 @@ struct IndexCommand {
       isStrict: reading.isStrict, encoding: reading.encoding ?? .unnamed)
     if let memory { builder.memory = memory }
     builder.weight = weight
+    builder.scopes = try scopes(besides: catalog)
     if isExternal { builder.isExternal = true }
     builder.temporaryFile = context.signals.unfinishedFile
     let bar = ProgressBar(context)

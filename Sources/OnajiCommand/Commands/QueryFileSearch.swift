@@ -13,10 +13,16 @@ import TextFolding
 struct QueryFileSearch {
   let file: String
   let options: SearchOptions
+  let scopeNames: [String]
   let output: OutputSettings
   let context: CommandContext
 
-  func run(_ source: SearchSource) throws(CommandError) -> ExitStatus {
+  func run(
+    _ source: SearchSource, _ settings: MatchSettings
+  ) throws(CommandError) -> ExitStatus {
+    let scopes = try scopeNames.isEmpty ? [] : source.scopes(context)
+    var options = options
+    options.scopes = scopeNames.map { name in scopes.named(name) }
     var status = ExitStatus.notFound
     var hasReported = false
     var times: [Int] = []
@@ -25,16 +31,11 @@ struct QueryFileSearch {
     lines.begin()
     for text in try texts() where context.output.isOpen {
       let start = Platform.nanoseconds
-      let results = try source.search(text, options)
+      let results = try source.search(settings.query(text), options)
       let time = Platform.nanoseconds - start
       let total = results?.total ?? 0
       if let results {
-        if let scope = results.unknownScopes.first {
-          throw Wording.unknownScope(scope, results.scopeNames)
-        }
-        if let weight = options.weight, !results.hasField(weight) {
-          throw Wording.unknownScope(weight, results.fieldNames)
-        }
+        try SearchConditions.check(results, options, scopes)
         if !hasReported { source.report(results, context) }
         hasReported = true
         if results.problemCount > 0 { status = .failed }

@@ -12,10 +12,11 @@ import TextFolding
 /// same hits, see ``SearchSource``; `--queries` searches for many at once, see ``QueryFileSearch``.
 struct SearchCommand {
   private let path: String
+  private let text: String
   private let settings: MatchSettings
-  private let query: Query
   private let queryFile: QueryFileSearch?
   private let options: SearchOptions
+  private let scopeNames: [String]
   private let reading: SearchSource.Reading
   private let printsCount: Bool
   private let output: OutputSettings
@@ -28,28 +29,25 @@ struct SearchCommand {
       throw Wording.operands(.search, "no catalog given")
     }
     let file = arguments.value(of: .queries)
-    guard file != nil || arguments.operands.count >= 2 else {
+    settings = try MatchSettings(arguments, context)
+    let asked = try SearchConditions(arguments, settings)
+    guard file != nil || arguments.operands.count >= 2 || asked.findRecords else {
       throw Wording.operands(.search, "nothing to search for")
     }
-    let settings = try MatchSettings(arguments, context)
-    let text = arguments.operands.dropFirst().joined(separator: " ")
-    if file == nil, text.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+    text = arguments.operands.dropFirst().joined(separator: " ")
+    if file == nil, !asked.findRecords, text.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
       throw Wording.nothingToSearch
     }
     self.path = path
-    self.settings = settings
-    query = settings.query(text)
-    var options = SearchOptions()
-    options.scopes = arguments.values(of: .scope)
-    options.weight = arguments.value(of: .weight)
-    if let value = arguments.value(of: .limit) {
-      guard let limit = Int(value), limit >= 0 else { throw Wording.badNumber(.limit, value) }
-      options.limit = limit
+    var options = asked.options
+    if !options.facets.isEmpty, output.format == .jsonl || output.format == .tsv {
+      throw Wording.facetFormat
     }
-    reading = try SearchSource.Reading(arguments)
     printsCount = arguments.contains(.count)
     options.countOnly = printsCount
     self.options = options
+    scopeNames = asked.scopeNames
+    reading = try SearchSource.Reading(arguments)
     self.output = output
     self.context = context
     guard let file else {
@@ -59,48 +57,80 @@ struct SearchCommand {
     if arguments.operands.count > 1 { throw Wording.queryAndQueries }
     if path == "-" { throw Wording.queriesOfStream }
     queryFile = QueryFileSearch(
-      file: file, options: options, output: output, context: context)
+      file: file, options: options, scopeNames: scopeNames, output: output, context: context)
   }
 
   func run() throws(CommandError) -> ExitStatus {
-    if let queryFile {
-      return try queryFile.run(SearchSource(path, reading, settings, context))
-    }
     let source = try SearchSource(path, reading, settings, context)
-    let results = try source.search(query.text, options)
+    if let queryFile { return try queryFile.run(source, settings) }
+    let scopes = try needsScopes ? source.scopes(context) : []
+    let query = settings.query(text, scopes)
+    var options = options
+    options.scopes = scopeNames.map { name in scopes.named(name) }
+    if showsScopes { options.countedScopes = scopes }
+    let results = try source.search(query, options)
     // An index is asked at once: it finds nothing for such a query sooner than that is known.
-    guard let results, results.total > 0 || !source.isIndex || query.canMatch else {
-      context.report(Wording.foldsToNothing(query.text))
-      write([], total: 0)
+    guard let results, results.total > 0 || !source.isIndex || canMatch(query) else {
+      context.report(Wording.foldsToNothing(text))
+      write(nil, query, scopes)
       return .notFound
     }
     source.report(results, context)
-    if let scope = results.unknownScopes.first {
-      throw Wording.unknownScope(scope, results.scopeNames)
+    try SearchConditions.check(results, options, scopes)
+    write(results, query, scopes)
+    if output.explains, let lookup = results.predicateLookup {
+      context.report(output.style.dim(Wording.lookup(lookup)))
     }
-    if let weight = options.weight, !results.hasField(weight) {
-      throw Wording.unknownScope(weight, results.fieldNames)
-    }
-    write(results.hits, total: results.total)
     if results.total == 0 && output.format == .text && !printsCount {
-      context.report(Wording.noHits(query.text))
-      let titles = try source.titlesNear(query.text, options)
+      let names = results.scopeNames
+      if let (name, near) = query.fieldNames.lazy.compactMap({ Wording.nearField($0, names) }).first
+      {
+        context.report(Wording.noSuchField(name, near))
+      }
+      context.report(query.terms.isEmpty ? Wording.noRecords : Wording.noHits(text))
+      let titles = try source.titlesNear(query, options)
       if !titles.isEmpty { context.report(Wording.didYouMean(titles)) }
     }
     if results.problemCount > 0 { return .failed }
     return results.total > 0 ? .found : .notFound
   }
 
-  private func write(_ hits: [Hit], total: Int) {
+  private func canMatch(_ query: Query) -> Bool { query.canMatch || text.isEmpty }
+
+  /// Whether there is anything that names a scope or shows them; else their file is not looked at.
+  private var needsScopes: Bool {
+    !scopeNames.isEmpty || showsScopes || text.unicodeScalars.contains { $0 == ":" || $0 == "：" }
+  }
+
+  private var showsScopes: Bool {
+    !printsCount
+      && (output.format == .json || output.format == .text && context.output.isTerminal)
+  }
+
+  // MARK: Writing
+
+  private func write(_ results: SearchResults?, _ query: Query, _ scopes: [SearchScope]) {
+    let hits = results?.hits ?? []
+    let total = results?.total ?? 0
+    let facets = results?.facets ?? []
     guard !printsCount else {
       context.output.write("\(total)\n")
+      FacetTable(facets).write(output, context)
       return
     }
     switch output.format {
-    case .json: HitWriter(context.output).writeObject(hits, total: total, query)
+    case .json:
+      HitWriter(context.output).writeObject(
+        hits, total: total, query, scopes: Array(zip(scopes, results?.scopeCounts ?? [])),
+        facets: facets)
     case .jsonl: HitWriter(context.output).writeLines(hits)
     case .tsv: HitWriter(context.output).writeTable(hits)
-    default: writeText(hits, total: total)
+    default:
+      writeText(hits, total: total)
+      FacetTable(facets).write(output, context)
+      if let results, !scopes.isEmpty, showsScopes {
+        context.report(output.style.dim(Wording.scopeCounts(scopes, results.scopeCounts)))
+      }
     }
   }
 
@@ -118,5 +148,13 @@ struct SearchCommand {
     if context.output.isTerminal && total > hits.count {
       context.report(output.style.dim(Wording.someOfTotal(hits.count, total)))
     }
+  }
+}
+
+extension [SearchScope] {
+  /// The scope of this name, or else the field.
+  func named(_ name: String) -> SearchScope {
+    if let scope = first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return scope }
+    return name == SearchScope.allName ? .all : SearchScope(name)
   }
 }

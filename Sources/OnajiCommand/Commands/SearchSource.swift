@@ -64,18 +64,18 @@ struct SearchSource {
   }
 
   /// Searches; `nil` where the query can match nothing, so that the catalog need not be read.
-  func search(_ text: String, _ options: SearchOptions) throws(CommandError) -> SearchResults? {
+  func search(_ query: Query, _ options: SearchOptions) throws(CommandError) -> SearchResults? {
     if let index {
       if let weight = options.weight, weight != catalogIndex?.weight {
         throw Wording.otherWeight(weight, catalogIndex?.weight, path)
       }
       do throws(IndexError) {
-        return try index.search(text, mode: settings.mode, options: options)
+        return try index.search(query, options: options)
       } catch {
         throw Wording.badIndex(error)
       }
     }
-    let scan = CatalogScan(settings.query(text), options: options)
+    let scan = CatalogScan(query, options: options)
     guard scan.canMatch else { return nil }
     do throws(CatalogError) {
       return try scan.search(
@@ -86,15 +86,31 @@ struct SearchSource {
     }
   }
 
+  /// The scopes of the catalog: of the file beside it, or of the index; none of a stream.
+  func scopes(_ context: CommandContext) throws(CommandError) -> [SearchScope] {
+    guard path != "-" else { return [] }
+    let beside = ScopeFile.path(besides: path)
+    let own = try context.contentsIfAny(of: beside)
+    guard let bytes = own ?? catalogIndex?.scopes else { return [] }
+    do throws(ScopeError) {
+      return try ScopeFile(bytes, file: own == nil ? path : beside, profile: settings.profile)
+        .scopes
+    } catch {
+      throw Wording.badScopes(error)
+    }
+  }
+
   /// The best titles that a query without a hit finds with typing errors, where a word begins with
   /// it; none of a stream, which is read to its end, and none where errors were allowed before.
-  func titlesNear(_ text: String, _ options: SearchOptions) throws(CommandError) -> [String] {
+  func titlesNear(_ query: Query, _ options: SearchOptions) throws(CommandError) -> [String] {
     guard settings.level < .typo, path != "-" else { return [] }
-    var settings = settings
-    settings.level = .typo
-    let query = settings.query(text)
+    let query = Query(
+      query.text, mode: query.mode, profile: query.profile, level: .typo,
+      hasOperators: query.hasOperators, scopes: query.scopes)
     var options = options
     options.limit = Self.hitsForTitles
+    options.countedScopes = []
+    options.facets = []
     let results: SearchResults
     if let catalogIndex {
       do throws(IndexError) {

@@ -34,6 +34,12 @@ struct MatchSettings {
     Query(text, mode: mode, profile: profile, level: level)
   }
 
+  /// A query as people write it, in which `people:ozu` may ask for a scope.
+  func query(_ text: String, _ scopes: [SearchScope]) -> Query {
+    Query(
+      text, mode: mode, profile: profile, level: level, hasOperators: true, scopes: scopes)
+  }
+
   /// The foldings that `--fold` and `--no-fold` switch over a profile.
   static func switches(
     _ arguments: ParsedArguments

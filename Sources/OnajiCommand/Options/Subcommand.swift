@@ -3,13 +3,13 @@
 /// What each does is in a file of its own under `Commands/`, what help says of it in
 /// ``Wording``.
 package enum Subcommand: String, CaseIterable, Hashable, Sendable {
-  case search, index, fold, match, test, locales, audit
+  case search, scopes, index, fold, match, test, locales, audit
 
   /// The output formats it knows, the default first.
   var formats: [OutputFormat] {
     switch self {
     case .search: [.text, .json, .jsonl, .tsv]
-    case .index: [.text, .json]
+    case .scopes, .index: [.text, .json]
     case .fold: [.text, .json, .jsonl]
     case .match: [.text, .json, .jsonl]
     case .test: [.text, .json, .tap, .junit]

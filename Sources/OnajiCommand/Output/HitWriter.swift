@@ -24,8 +24,12 @@ struct HitWriter {
     }
   }
 
-  /// `{"query":…,"locale":…,"total":…,"hits":[…]}`.
-  func writeObject(_ hits: [Hit], total: Int, _ query: Query) {
+  /// `{"query":…,"locale":…,"total":…,"hits":[…]}`, with `"scopes":[{"name":…,"count":…}]` before the
+  /// hits where the catalog has scopes, and `"facets":{"genre":[{"value":…,"count":…}]}` where they were
+  /// asked for.
+  func writeObject(
+    _ hits: [Hit], total: Int, _ query: Query, scopes: [(SearchScope, Int)], facets: [Facet]
+  ) {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("query")
@@ -34,6 +38,8 @@ struct HitWriter {
     writer.string(query.profile.tag)
     writer.key("total")
     writer.number(total)
+    if !scopes.isEmpty { write(scopes, to: &writer) }
+    if !facets.isEmpty { write(facets, to: &writer) }
     writer.key("hits")
     writer.beginArray()
     for hit in hits where sink.isOpen {
@@ -71,6 +77,39 @@ struct HitWriter {
       }
     }
     return String(escaped)
+  }
+
+  private func write(_ scopes: [(SearchScope, Int)], to writer: inout JSONWriter) {
+    writer.key("scopes")
+    writer.beginArray()
+    for (scope, count) in scopes {
+      writer.beginObject()
+      writer.key("name")
+      writer.string(scope.name)
+      writer.key("count")
+      writer.number(count)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private func write(_ facets: [Facet], to writer: inout JSONWriter) {
+    writer.key("facets")
+    writer.beginObject()
+    for facet in facets {
+      writer.key(facet.field)
+      writer.beginArray()
+      for value in facet.values {
+        writer.beginObject()
+        writer.key("value")
+        writer.string(value.text)
+        writer.key("count")
+        writer.number(value.count)
+        writer.endObject()
+      }
+      writer.endArray()
+    }
+    writer.endObject()
   }
 
   private func write(_ hit: Hit, to writer: inout JSONWriter) {

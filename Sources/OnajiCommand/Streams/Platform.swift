@@ -169,7 +169,9 @@ enum Platform {
   private static func lastError() -> SystemError {
     let number = errno
     let message = strerror(number).map { String(cString: $0) } ?? "error \(number)"
-    return SystemError(number: number, message: message, isClosedPipe: number == EPIPE)
+    var error = SystemError(number: number, message: message, isClosedPipe: number == EPIPE)
+    error.isMissing = number == ENOENT || number == ENOTDIR || number == ENAMETOOLONG
+    return error
   }
 }
 

@@ -9,6 +9,9 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is more to read than fits in memory: no failure of the system's yet, but the next one.
   package var isTooLarge = false
 
+  /// There is no such file.
+  package var isMissing = false
+
   package init(number: Int32, message: String, isClosedPipe: Bool = false) {
     self.number = number
     self.message = message

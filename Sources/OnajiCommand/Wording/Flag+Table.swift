@@ -2,18 +2,18 @@ extension Flag {
   /// Every option there is, in the order in which help lists them.
   static let all: [Flag] = [
     locale, profile, mode, level, fold, noFold,
-    scope, inputFormat, strict,
+    scope, `where`, inputFormat, strict,
     encoding, queries,
     weight, file, update, external, memory, verify,
     matrix,
     set, diff,
-    limit, count, format, explain, color,
+    limit, count, facet, format, explain, color,
     help, version,
   ]
 
   static let locale = Flag(
     long: "locale", short: "l", value: "TAG",
-    commands: [.search, .fold, .match, .test, .audit], group: .matching,
+    commands: [.search, .scopes, .fold, .match, .test, .audit], group: .matching,
     help: """
       The language whose readers decide what is the same text: a BCP 47 tag as ja, zh-Hant-HK \
       or tr. The default und is safe for catalogs in several languages.
@@ -21,20 +21,21 @@ extension Flag {
     also: [Addition(.test, "It takes the place of the cases' own.")])
   static let profile = Flag(
     long: "profile", value: "FILE",
-    commands: [.search, .fold, .match, .test, .locales, .audit], group: .matching,
+    commands: [.search, .scopes, .fold, .match, .test, .locales, .audit], group: .matching,
     help: """
       In place of --locale, a profile of your own, in the form of those in the project's \
       Locales folder: what it says differs from its parent.
       """,
     also: [Addition(.locales, "Shows it, or compares it.")])
   static let mode = Flag(
-    long: "mode", short: "m", value: "MODE", commands: [.search, .match], group: .matching,
+    long: "mode", short: "m", value: "MODE", commands: [.search, .scopes, .match], group: .matching,
     help: """
       Where the query must stand: contains (the default; each word anywhere), prefix, or exact \
       (the whole field).
       """)
   static let level = Flag(
-    long: "level", value: "LEVEL", commands: [.search, .fold, .match, .audit], group: .matching,
+    long: "level", value: "LEVEL", commands: [.search, .scopes, .fold, .match, .audit],
+    group: .matching,
     help: """
       How much may differ: identical (nothing), standard (what readers take for the same text: \
       case, width, kana, accents, Han variants, punctuation and spaces), loose (habits of \
@@ -47,11 +48,11 @@ extension Flag {
     ])
   static let fold = Flag(
     long: "fold", value: "NAME", repeats: true,
-    commands: [.search, .fold, .match, .test, .audit],
+    commands: [.search, .scopes, .fold, .match, .test, .audit],
     group: .matching, help: "Switch a folding on that the locale leaves off.")
   static let noFold = Flag(
     long: "no-fold", value: "NAME", repeats: true,
-    commands: [.search, .fold, .match, .test, .audit],
+    commands: [.search, .scopes, .fold, .match, .test, .audit],
     group: .matching,
     help: "Switch a folding off, as --no-fold han-variants to tell 間 from 间.")
 
@@ -59,16 +60,23 @@ extension Flag {
     long: "scope", short: "s", value: "NAME", repeats: true, commands: [.search],
     group: .catalog,
     help: """
-      Search this field only, and what is under it: title is also title.ja and title.zh-Hant. \
-      Repeat it for more fields.
+      Search this scope only, or this field and what is under it: title is also title.ja and \
+      title.zh-Hant. Repeat it for more. onaji scopes lists the scopes of a catalog.
+      """)
+  static let `where` = Flag(
+    long: "where", value: "PREDICATE", repeats: true, commands: [.search, .scopes],
+    group: .catalog,
+    help: """
+      Only records for which this holds, as --where 'year BETWEEN {1990, 1999} AND director \
+      CONTAINS[cd] "wong"'. Repeat it for more conditions. QUERY may be left out then.
       """)
   static let inputFormat = Flag(
-    long: "input-format", value: "FORMAT", commands: [.search, .index], group: .catalog,
+    long: "input-format", value: "FORMAT", commands: [.search, .scopes, .index], group: .catalog,
     help: """
       What the catalog is, where its name and content do not say: jsonl, json, csv, tsv or txt.
       """)
   static let strict = Flag(
-    long: "strict", commands: [.search, .index], group: .catalog,
+    long: "strict", commands: [.search, .scopes, .index], group: .catalog,
     help: "Stop at the first bad record.",
     also: [
       Addition(.search, "Otherwise the good ones are searched."),
@@ -76,7 +84,8 @@ extension Flag {
     ])
 
   static let encoding = Flag(
-    long: "encoding", value: "NAME", commands: [.search, .index, .fold, .test], group: .input,
+    long: "encoding", value: "NAME", commands: [.search, .scopes, .index, .fold, .test],
+    group: .input,
     help: """
       The encoding of what is read, if not UTF-8: shift_jis, euc-jp, iso-2022-jp, gb18030, \
       big5, euc-kr, utf-16, or another name that ICU knows; auto finds out. Bytes that are no \
@@ -149,6 +158,12 @@ extension Flag {
   static let count = Flag(
     long: "count", commands: [.search], group: .output,
     help: "Print the number of matching records and nothing else.")
+  static let facet = Flag(
+    long: "facet", value: "FIELD", repeats: true, commands: [.search], group: .output,
+    help: """
+      Count the values of this field over all that is found, the most frequent first. Repeat it for \
+      more fields. QUERY may be left out then.
+      """)
   static let format = Flag(
     long: "format", value: "FORMAT", commands: Subcommand.allCases, group: .output,
     help: "How to print: text, the default, is for people; the others are for programs.")

@@ -4,6 +4,7 @@ extension Wording {
   static func synopsis(_ subcommand: Subcommand) -> String {
     switch subcommand {
     case .search: "onaji search [OPTIONS] CATALOG QUERY…"
+    case .scopes: "onaji scopes [OPTIONS] CATALOG [QUERY…]"
     case .index: "onaji index [OPTIONS] CATALOG -o FILE.onaji"
     case .fold: "onaji fold [OPTIONS] [TEXT…]"
     case .match: "onaji match [OPTIONS] TEXT QUERY"
@@ -17,6 +18,7 @@ extension Wording {
   static func summary(_ subcommand: Subcommand) -> String {
     switch subcommand {
     case .search: "Search a catalog of titles and print the hits, best first"
+    case .scopes: "List the scopes of a catalog, and count what a query finds in each"
     case .index: "Build a file that search opens in place of a large catalog"
     case .fold: "Print text as it is compared: folded"
     case .match: "Say whether a query finds a text, where, and why"
@@ -41,8 +43,29 @@ extension Wording {
         stand together. Each record is one hit, shown at its best field.
         """,
         """
+        In QUERY, -word leaves out records that have the word; title:word finds it in that field or \
+        scope alone; year:1990..1999, year:1990.., year:..1999, year:>=1990, year:<1990 and year:1994 \
+        want a number or a date of that field. A hyphen is text before the first word, where the word \
+        ends in one too, and before a space; a colon is text where the record has no field of that \
+        name. Quotes make text of all: "-word", "title:word". So Re:Zero, C++, -1 and -ナルト- are \
+        found as they are.
+        """,
+        """
         Exit status: 0 if something was found, 1 if nothing was, 2 if something was wrong, a bad \
         record too.
+        """,
+      ]
+    case .scopes:
+      [
+        """
+        Scopes are parts of a catalog to search: some fields of some records, as the buttons of a \
+        search bar. They stand in a file beside the catalog, movies.scopes.json for movies.jsonl, and \
+        in the index that is built of it; all is always there. A catalog without such a file has one \
+        scope for each field.
+        """,
+        """
+        Prints the name of each scope, how many records of it QUERY finds, and its title; without \
+        QUERY, how many records it has.
         """,
       ]
     case .index:
@@ -123,7 +146,14 @@ extension Wording {
         ("onaji search -l ja -s title -n5 movies.jsonl きのこ", "five titles, kana alike"),
         ("onaji search --format jsonl movies.csv wong", "an object a hit"),
         ("zcat titles.gz | onaji search - --count amelie", "how many titles say Amélie"),
+        ("onaji search movies.jsonl 'title:英雄 -本色 year:>=1990'", "fields, and what not"),
+        ("onaji search movies.jsonl --where 'year < 1960' --facet genre", "by condition"),
         ("onaji search movies.onaji --queries words.txt", "hits and time of each line"),
+      ]
+    case .scopes:
+      [
+        ("onaji scopes movies.jsonl", "the scopes, and how large they are"),
+        ("onaji scopes movies.jsonl 英雄", "how many hits are in each"),
       ]
     case .index:
       [

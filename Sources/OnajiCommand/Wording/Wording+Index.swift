@@ -136,7 +136,7 @@ extension Wording {
   // MARK: Pieces
 
   /// `1 record`, `2 records`.
-  private static func count(_ count: Int, _ noun: String) -> String {
+  static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 

@@ -23,6 +23,8 @@ final class PartBuilder {
   private var chunks: [FoldedChunk] = []
   private(set) var rowCount = 0
   private var frequencies = Frequencies()
+  /// The names of fields that have texts which are not searched.
+  private var unsearchedFields: Set<String> = []
   /// Of each record; empty where none are weighed.
   private var weights: [Weight] = []
   /// Whether a record of the part has one.
@@ -90,6 +92,7 @@ final class PartBuilder {
   func take(_ source: @escaping Source, path: String) throws {
     let state = Locked(Taking(source: source, store: store, memory: memory, weight: weight))
     let all = Locked(frequencies)
+    let unsearched = Locked(unsearchedFields)
     let work: @Sendable (Int) -> Void = { _ in
       let folder = RowFolder()
       let batch = RecordBatch()
@@ -101,10 +104,12 @@ final class PartBuilder {
         all.standard.add(folder.frequencies)
         all.loose.add(folder.looseFrequencies)
       }
+      unsearched.withLock { $0.formUnion(folder.unsearchedFields) }
     }
     let others = Threads(threads - 1, work)
     work(0)
     others.join()
+    unsearchedFields = unsearched.withLock { $0 }
     chunks = try state.withLock { state in
       if let error = state.error { throw Failure.catalog(error) }
       isAtEnd = state.isAtEnd
@@ -124,6 +129,16 @@ final class PartBuilder {
         message: "a part of the catalog has \(rowCount) searched values, an index holds "
           + "\(UInt32.max >> 2) a part; give it less --memory", path: path)
     }
+  }
+
+  /// In the order of their bytes, whichever thread met which.
+  private var unsearchedSection: [UInt8] {
+    var bytes: [UInt8] = []
+    for name in unsearchedFields.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      bytes.append(varint: UInt64(name.utf8.count))
+      bytes += name.utf8
+    }
+    return bytes
   }
 
   // MARK: Writing
@@ -147,6 +162,7 @@ final class PartBuilder {
     }
     try writer.write(.summary, segment: number, summary)
     if weight != nil { try writer.write(.weights, segment: number, weights.map(\.bits)) }
+    try writer.write(.unsearchedFields, segment: number, unsearchedSection)
     try writer.write(.lengths, segment: number, rows.lengths)
     try writer.write(.rowRecords, segment: number, rows.rowRecords)
     try writer.write(.plainRows, segment: number, rows.plainRows)

@@ -60,6 +60,10 @@ final class RowFolder {
   /// How often each code point occurs in the folds at `standard` and at `loose`.
   let frequencies = ScalarCounts()
   let looseFrequencies = ScalarCounts()
+  /// The names of fields that have texts which are not searched.
+  private(set) var unsearchedFields: Set<String> = []
+  /// Whether it is known of each field.
+  private var isUnsearched: [Bool] = []
 
   /// - Returns: nil for more than 4 GiB, which places of 32 bits cannot tell.
   func fold(_ batch: RecordBatch) -> FoldedChunk? {
@@ -69,12 +73,23 @@ final class RowFolder {
     chunk.bytes = ByteColumn(capacity: batch.bytes.count * 3 / 2 + 64)
     let values = batch.values
     for record in 0..<batch.recordCount {
-      for index in batch.valueRange(ofRecord: record) where batch.isSearchable(values[index]) {
-        fold(batch.text(of: values[index]), record: record, into: chunk)
+      for index in batch.valueRange(ofRecord: record) {
+        if batch.isSearchable(values[index]) {
+          fold(batch.text(of: values[index]), record: record, into: chunk)
+        } else if values[index].kind == .text {
+          noteUnsearched(values[index].field, of: batch.fields)
+        }
       }
     }
     guard chunk.bytes.count <= UInt32.max, chunk.looseBytes.count <= UInt32.max else { return nil }
     return chunk
+  }
+
+  private func noteUnsearched(_ field: UInt32, of fields: FieldSet) {
+    while isUnsearched.count < fields.count { isUnsearched.append(false) }
+    if isUnsearched[Int(field)] { return }
+    isUnsearched[Int(field)] = true
+    unsearchedFields.insert(fields[field].name)
   }
 
   private func fold(

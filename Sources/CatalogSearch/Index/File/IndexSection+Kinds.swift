@@ -32,6 +32,11 @@ extension IndexSectionKind {
   static let weights = IndexSectionKind(rawValue: 24)
   /// See `CatalogSummary`.
   static let catalog = IndexSectionKind(rawValue: 23)
+  /// The fields of a part that have URLs, which are not searched: for each a varint, the length of its
+  /// name, and the name in UTF-8.
+  static let unsearchedFields = IndexSectionKind(rawValue: 31)
+  /// The scopes of the catalog: a `ScopeFile` as it stood beside it.
+  static let scopes = IndexSectionKind(rawValue: 30)
 }
 
 extension IndexSectionKind {
@@ -44,7 +49,7 @@ extension IndexSectionKind {
   ///   with it.
   func isOfPart(isExternal: Bool) -> Bool {
     switch self {
-    case .summary, .lengths, .rowRecords, .looseRows, .plainRows, .weights: true
+    case .summary, .lengths, .rowRecords, .looseRows, .plainRows, .weights, .unsearchedFields: true
     case .storeSummary, .storeFields, .storeShapes, .storeSymbols, .storeText, .storeEnds:
       !isExternal
     default: false

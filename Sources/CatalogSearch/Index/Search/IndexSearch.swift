@@ -9,12 +9,17 @@ internal import TextFolding
 final class IndexSearch {
   private let all: IndexSearcher
   /// The number of the part which is searched now.
-  private var number = 0
+  private(set) var number = 0
   let options: SearchOptions
   let query: Query
+  let selection: RecordSelection?
   private var compiledQuery: CompiledQuery?
-  private var usedWorker: ScanWorker?
+  private(set) var usedWorker: ScanWorker?
   var total = 0
+  /// Whether the predicate said which records may meet it, and how many were looked at.
+  var isPredicateLookedUp = false
+  private(set) var examined = 0
+  private(set) lazy var predicateLookup = PredicateLookup(options.predicate, all.index)
 
   /// Records that are handed over at a time.
   static let batchRecords = 512
@@ -23,13 +28,17 @@ final class IndexSearch {
     options.limit == 0 ? Self.batchRecords : min(options.limit, Self.batchRecords)
   }
 
-  init(_ searcher: IndexSearcher, _ text: String, _ mode: MatchMode, _ options: SearchOptions) {
+  /// - Parameters:
+  ///   - query: of the searcher's profile and level.
+  ///   - selection: what more is asked of records than the query.
+  init(
+    _ searcher: IndexSearcher, _ query: Query, _ options: SearchOptions,
+    selection: RecordSelection? = nil
+  ) {
     all = searcher
-    var options = options
-    options.weight = searcher.index.weight
+    self.query = query
     self.options = options
-    query = Query(
-      text, mode: mode, profile: searcher.folders.profile, level: searcher.folders.level)
+    self.selection = selection
   }
 
   /// The part which is searched now, and what is kept of it.
@@ -46,18 +55,14 @@ final class IndexSearch {
 
   var worker: ScanWorker {
     if let usedWorker { return usedWorker }
-    let worker = ScanWorker(compiled, options, all.buffers)
+    let worker = ScanWorker(compiled, options, selection: selection, all.buffers)
     usedWorker = worker
     return worker
   }
 
-  func hits() -> [Hit] {
-    guard var top = usedWorker?.top else { return [] }
-    return top.sorted().enumerated().map { $1.hit(rank: $0 + 1) }
-  }
-
   func run() throws(IndexError) {
-    let simple = options.scopes.isEmpty ? all.simpleTerm(query.text, query.mode) : nil
+    let isPlain = selection == nil && options.scopes.isEmpty
+    let simple = isPlain ? all.simpleTerm(query.text, query.mode) : nil
     for number in all.parts.indices {
       self.number = number
       usedWorker?.beginFields()
@@ -66,6 +71,7 @@ final class IndexSearch {
   }
 
   private func runPart(_ simple: IndexSearcher.SimpleTerm?) throws(IndexError) {
+    if selection != nil { return try runSelected() }
     let isPlain = options.scopes.isEmpty && part.hasOneRowARecord
     if isPlain, let simple, let term = TermCandidates(simple, searcher) { return try run(term) }
     guard !compiled.terms.isEmpty else { return }
@@ -92,6 +98,7 @@ final class IndexSearch {
 
   /// Looks at records, each once, which are counted already or for what they are.
   func look(at records: [UInt32]) throws(IndexError) {
+    examined += records.count
     let batch = all.batch
     let store = part.store
     for first in stride(from: 0, to: records.count, by: Self.batchRecords) {

@@ -41,25 +41,56 @@ public final class IndexSearcher {
   public func search(
     _ text: String, mode: MatchMode = .contains, options: SearchOptions = SearchOptions()
   ) throws(IndexError) -> SearchResults {
-    let search = IndexSearch(self, text, mode, options)
-    try search.run()
-    let fields = index.fields
+    try search(query(text, mode), options: options)
+  }
+
+  /// The same for a query of the searcher's profile and level.
+  public func search(
+    _ query: Query, options: SearchOptions = SearchOptions()
+  ) throws(IndexError) -> SearchResults {
+    precondition(
+      query.profile == folders.profile && query.level == folders.level,
+      "the query is of another profile or level than the searcher")
     return SearchResults(
-      total: search.total, hits: search.hits(), problems: [], problemCount: 0,
+      try tally(query, options), fields: index.fields, options,
       encoding: ChosenEncoding(
-        .unnamed, beginning: UnsafeBufferPointer(start: nil, count: 0), isWhole: true),
-      suggestedEncoding: nil,
-      unknownScopes: options.scopes.filter { fields.indices(in: Scope(name: $0)).isEmpty },
-      fields: fields)
+        .unnamed, beginning: UnsafeBufferPointer(start: nil, count: 0), isWhole: true))
   }
 
   /// How many records match.
   public func count(_ text: String, mode: MatchMode = .contains) throws(IndexError) -> Int {
     var options = SearchOptions()
     options.countOnly = true
-    let search = IndexSearch(self, text, mode, options)
-    try search.run()
-    return search.total
+    return try tally(query(text, mode), options).total
+  }
+
+  private func query(_ text: String, _ mode: MatchMode) -> Query {
+    Query(text, mode: mode, profile: folders.profile, level: folders.level)
+  }
+
+  private func tally(
+    _ query: Query, _ options: SearchOptions
+  ) throws(IndexError) -> SearchTally {
+    var options = options
+    options.weight = index.weight
+    if options.arePlain, !query.hasSyntax {
+      let search = IndexSearch(self, query, options)
+      try search.run()
+      return SearchTally(search)
+    }
+    let plan = ScopePlan(options)
+    var tally = SearchTally(options, plan)
+    let matched = plan.hasSeveralSelectedGroups ? MatchedRecords() : nil
+    for (number, group) in plan.groups.enumerated() {
+      let searcher =
+        group.profile.map { IndexSearcher(index, profile: $0, level: folders.level) } ?? self
+      let search = IndexSearch(
+        searcher, query.of(searcher.folders.profile), options,
+        selection: RecordSelection(plan, group: number, options, matched))
+      try search.run()
+      tally.add(search)
+    }
+    return tally
   }
 
   // MARK: Simple queries
@@ -154,6 +185,6 @@ extension CatalogIndex {
     _ query: Query, options: SearchOptions = SearchOptions()
   ) throws(IndexError) -> SearchResults {
     try IndexSearcher(self, profile: query.profile, level: query.level)
-      .search(query.text, mode: query.mode, options: options)
+      .search(query, options: options)
   }
 }

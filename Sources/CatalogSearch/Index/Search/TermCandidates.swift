@@ -86,6 +86,12 @@ struct TermCandidates {
     if let loose = term.loose, !addLoose(loose, term.folded, searcher) { return nil }
   }
 
+  /// Rows that may have a text as the searcher's profile folds it, whichever foldings that has.
+  init(possibly text: String, _ searcher: PartSearcher) {
+    let folded = Array(searcher.part.standardFolder.fold(text).utf8)
+    self.init(folded: folded, isCompared: false, searcher)
+  }
+
   /// - Parameter isCompared: whether the query compares at `standard`.
   private init(folded: [UInt8], isCompared: Bool, _ searcher: PartSearcher) {
     // Where characters of no width are kept, letters may join in the index that are apart in a row,

@@ -45,6 +45,7 @@ extension IndexBuilder {
     builder.weight = weight ?? index?.weight
     builder.isExternal = isExternal ?? index?.isExternal
     builder.format = format ?? index?.format
+    builder.scopes = scopes ?? index?.scopes
     if reading.encoding == .unnamed, let index { builder.reading.encoding = index.encoding }
     guard let index, isAlike, catalog != "-",
       let report = try builder.update(index, catalog, output)
@@ -83,7 +84,7 @@ extension IndexBuilder {
           index, reader, threads: threadCount, progress: progress)
       else { return nil }
       // Where the catalog keeps the records, the index says which file it is.
-      if update.isNothing, !index.isExternal {
+      if update.isNothing, !index.isExternal, scopes == index.scopes {
         var report = Report(
           records: index.recordCount, rows: index.rowCount, byteCount: index.file.length, reader)
         report.change = Change()
@@ -114,6 +115,7 @@ extension IndexBuilder {
       let summary = CatalogSummary(
         partCount: parts, fields: update.fields, weight: index.weight, self)
       try writer.write(.catalog, summary.bytes)
+      if let scopes { try writer.write(.scopes, scopes) }
       if index.isExternal { try ExternalCatalog.write(reader, into: writer) }
       progress?(Progress(stage: .finishing, completed: 0, total: nil))
       try writer.finish()

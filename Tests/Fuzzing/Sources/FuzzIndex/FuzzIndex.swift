@@ -20,7 +20,7 @@ enum FuzzIndex {
   private static let profiles = ["und", "ja", "zh-Hant", "ko", "sv", "tr", "de"].map {
     try! FoldingProfile.resolving($0)
   }
-  private static let scopes = [[], ["title"], ["alias"], ["none"]]
+  private static let scopes: [[SearchScope]] = [[], ["title"], ["alias"], ["none"]]
 
   static func check(_ data: UnsafeBufferPointer<UInt8>) {
     guard data.count >= 2 else { return }

@@ -1,0 +1,63 @@
+/// What the workers of a search found, together.
+struct SearchTally {
+  private(set) var total = 0
+  private(set) var facets: [FacetCounter]
+  /// How many records each scope of the plan has.
+  private var counts: [Int] = []
+  private var top: TopHits
+  /// Where several queries were asked, a record may be found by each.
+  private let hasRepeats: Bool
+  private let options: SearchOptions
+  private let plan: ScopePlan?
+  private(set) var failure: PredicateError?
+  /// What an index did about the predicate.
+  private(set) var lookup: SearchResults.Lookup?
+
+  init(_ options: SearchOptions, _ plan: ScopePlan?) {
+    self.options = options
+    self.plan = plan
+    hasRepeats = plan?.hasSeveralSelectedGroups ?? false
+    top = TopHits(limit: hasRepeats ? 0 : options.limit)
+    facets = options.facets.map(FacetCounter.init(field:))
+    counts = [Int](repeating: 0, count: plan?.scopes.count ?? 0)
+  }
+
+  /// What one search of an index found, which had one query.
+  init(_ search: IndexSearch) {
+    self.init(search.options, nil)
+    add(search)
+  }
+
+  /// An index counts most records without a worker, and may need none.
+  mutating func add(_ search: IndexSearch) {
+    if let worker = search.usedWorker { add(worker) }
+    total += search.total - (search.usedWorker?.total ?? 0)
+    guard search.options.predicate != nil else { return }
+    lookup = SearchResults.Lookup(
+      isUsed: search.isPredicateLookedUp, examined: (lookup?.examined ?? 0) + search.examined)
+  }
+
+  mutating func add(_ worker: ScanWorker) {
+    total += worker.total
+    for candidate in worker.top.candidates { top.insert(candidate) }
+    guard let selection = worker.selection else { return }
+    for index in counts.indices { counts[index] += selection.counts[index] }
+    for index in facets.indices { facets[index].add(selection.facets[index]) }
+    failure = failure ?? selection.failure
+  }
+
+  /// How many records each of `SearchOptions.countedScopes` has.
+  var scopeCounts: [Int] { plan?.counted.map { counts[$0] } ?? [] }
+
+  /// The best hits, in order.
+  func hits() -> [Hit] {
+    var top = top
+    var sorted = top.sorted()
+    if hasRepeats {
+      var seen: Set<Int> = []
+      sorted.removeAll { !seen.insert($0.precedence.record).inserted }
+      if options.limit > 0 { sorted = Array(sorted.prefix(options.limit)) }
+    }
+    return sorted.enumerated().map { $1.hit(rank: $0 + 1) }
+  }
+}

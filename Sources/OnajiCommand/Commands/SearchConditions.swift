@@ -1,0 +1,62 @@
+import CatalogSearch
+
+/// What the options of a search ask besides its query: scopes, a predicate, facets, a weight, a limit.
+///
+///     try SearchConditions(ParsedArguments(["search", "-s", "title", "--where", "year < 2000"]), …)
+struct SearchConditions {
+  /// Without the scopes, which are known when the catalog is.
+  private(set) var options = SearchOptions()
+  let scopeNames: [String]
+
+  init(_ arguments: ParsedArguments, _ settings: MatchSettings) throws(CommandError) {
+    scopeNames = arguments.values(of: .scope)
+    options.weight = arguments.value(of: .weight)
+    options.facets = arguments.values(of: .facet)
+    options.predicate = try Self.predicate(arguments.values(of: .where), settings)
+    if let value = arguments.value(of: .limit) {
+      guard let limit = Int(value), limit >= 0 else { throw Wording.badNumber(.limit, value) }
+      options.limit = limit
+    }
+  }
+
+  /// Whether records can be asked for without a query.
+  var findRecords: Bool { options.predicate != nil || !options.facets.isEmpty }
+
+  /// All predicates together.
+  private static func predicate(
+    _ texts: [String], _ settings: MatchSettings
+  ) throws(CommandError) -> Predicate? {
+    do throws(PredicateError) {
+      for text in texts { _ = try Predicate(text, profile: settings.profile) }
+      guard texts.count > 1 else {
+        return try texts.first.map { text throws(PredicateError) in
+          try Predicate(text, profile: settings.profile)
+        }
+      }
+      return try Predicate(
+        texts.map { "(\($0))" }.joined(separator: " AND "), profile: settings.profile)
+    } catch {
+      throw Wording.badPredicate(error)
+    }
+  }
+
+  /// Refuses what names no field of the catalog, which would find nothing, and a predicate that could
+  /// not be answered.
+  static func check(
+    _ results: SearchResults, _ options: SearchOptions, _ scopes: [SearchScope]
+  ) throws(CommandError) {
+    if let error = results.predicateFailure { throw Wording.badPredicate(error) }
+    if let error = options.predicate.flatMap(results.problem(of:)) {
+      throw Wording.badPredicate(error)
+    }
+    if let scope = results.unknownScopes.first {
+      throw Wording.unknownScope(scope, scopes.map(\.name) + results.scopeNames)
+    }
+    if let weight = options.weight, !results.hasField(weight) {
+      throw Wording.unknownScope(weight, results.fieldNames)
+    }
+    for facet in options.facets where !results.covers(facet) {
+      throw Wording.unknownScope(facet, results.scopeNames)
+    }
+  }
+}

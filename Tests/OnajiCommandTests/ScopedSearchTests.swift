@@ -1,0 +1,161 @@
+import Foundation
+import OnajiCommand
+import TestSupport
+import Testing
+
+/// Scopes, conditions, facets and syntax of queries on the command line, over the sample catalog.
+@Suite struct ScopedSearchTests {
+  static let path = SampleCatalogTests.path
+
+  /// The first ids of a search, in order.
+  private func ids(_ arguments: String..., limit: Int = 3) -> [String] {
+    let run = CommandRun(["search", Self.path, "--format", "tsv", "-n", "\(limit)"] + arguments)
+    return run.output.split(separator: "\n").map { line in
+      String(line.split(separator: "\t", omittingEmptySubsequences: false)[1])
+    }
+  }
+
+  private func search(_ arguments: String...) -> CommandRun {
+    CommandRun(["search", Self.path] + arguments)
+  }
+
+  @Test func conditions() {
+    #expect(
+      ids("重庆", "--where", #"year BETWEEN {1990, 1999} AND title.en CONTAINS[cd] "express""#)
+        == ["tt0109424"])
+    #expect(ids("--where", "year < 1925", limit: 9) == ["tt0000417", "tt0012349", "tt0013442"])
+    #expect(
+      ids("--where", "year < 1925", "--where", "genre == 'horror'", limit: 9) == ["tt0013442"])
+    #expect(search("英雄", "--where", "year > 3000").status == 1)
+    #expect(search("英雄", "--where", "year > 3000").error == "no match for 英雄\n")
+    #expect(search("--where", "year > 3000").error == "no record is as asked\n")
+  }
+
+  @Test func syntaxOfQueries() {
+    #expect(ids("英雄 -本色", limit: 9).first == "tt0299977")
+    #expect(!ids("英雄 -本色", limit: 0).contains("tt0092263"))
+    #expect(ids("people:wong year:>=2004", limit: 9) == ["tt0212712", "tt1462900"])
+    #expect(ids("year:1994 title:森林") == ["tt0109424"])
+    #expect(ids("director:\"john woo\" year:..1988") == ["tt0092263"])
+    #expect(ids("WALL·E") == ["tt0910970"])
+    // Quotes and other modes take it away.
+    #expect(ids("\"year:1994\"") == [])
+    #expect(ids("year:1994", "-m", "exact") == [])
+  }
+
+  @Test func scopes() {
+    #expect(ids("wong", "-s", "people", limit: 1) == ["tt0097244"])
+    #expect(ids("kurosawa", "-s", "titles") == [])
+    #expect(ids("英雄", "-s", "hong-kong", limit: 9) == ["tt0092263"])
+    #expect(ids("英雄", "-s", "hong-kong", "-s", "before-2000", limit: 9).count == 2)
+    #expect(ids("英雄", "-s", "all", limit: 0) == ids("英雄", limit: 0))
+    // A field is a scope too.
+    #expect(ids("英雄", "-s", "title.zh-Hans", limit: 1) == ["tt0299977"])
+    let unknown = search("英雄", "-s", "peple")
+    #expect(unknown.status == 2 && unknown.error.contains("did you mean people?"))
+  }
+
+  @Test func counts() {
+    let run = CommandRun("scopes", Self.path, "英雄")
+    #expect(run.status == 0 && run.error == "")
+    expectSnapshot("scopes-text", run.output)
+    expectSnapshot("scopes-json", CommandRun("scopes", Self.path, "英雄", "--format", "json").output)
+    let whole = CommandRun("scopes", Self.path).output.split(separator: "\n")
+    #expect(whole.first?.hasPrefix("all") == true && whole.first?.contains("464") == true)
+    #expect(CommandRun("scopes", Self.path, "xyzzy").status == 1)
+    #expect(
+      search("英雄", "--format", "json", "-n1").output.contains(
+        #""total":5,"scopes":[{"name":"all","count":5},{"name":"titles","count":5},"#))
+    let terminal = CommandRun(["search", Self.path, "英雄", "--color", "never"], onTerminal: true)
+    #expect(terminal.error.contains("All 5 · Titles 5 · People 0 · Genre 0 · Hong Kong films 1"))
+    #expect(search("英雄").error == "")
+  }
+
+  @Test func withoutAFile() throws {
+    try withFile("films.jsonl", SearchCommandTests.movies) { path in
+      let lines = CommandRun("scopes", path).output.split(separator: "\n")
+        .map { $0.split(separator: " ").joined(separator: " ") }
+      #expect(lines.first == "all 4" && lines.contains("title.ja 3") && lines.contains("title 4"))
+      #expect(!CommandRun("search", path, "x", "--format", "json").output.contains("\"scopes\""))
+    }
+  }
+
+  @Test func facets() {
+    let run = search("--where", "year < 1930", "--facet", "genre", "-n1")
+    expectSnapshot("facet-text", run.output)
+    expectSnapshot("facet-json", search("西", "--facet", "genre", "-n1", "--format", "json").output)
+    #expect(search("the", "--count", "--facet", "country").output.contains("\ncountry\n"))
+    let table = search("the", "--facet", "genre", "--format", "tsv")
+    #expect(table.status == 2 && table.error.contains("--facet prints text or json only"))
+    let unknown = search("the", "--facet", "gener")
+    #expect(unknown.status == 2 && unknown.error.contains("did you mean genre?"))
+  }
+
+  @Test func mistakes() throws {
+    expectSnapshot(
+      "where-errors",
+      [
+        "year CONTIANS 3", "yaer == 3", "year == ", "title CONTAINS[q] 'a'", "(((year == 3)",
+        "題名 ==== 'a'", "",
+      ].map { search("x", "--where", $0) }.map { "\($0.status) \($0.error)" }.joined())
+    #expect(search("titel:foo").error.hasPrefix("no field is called 'titel', so it was looked for"))
+    #expect(search("Re:Zero").error == "no match for Re:Zero\n")
+  }
+
+  /// A pattern that would take for ever ends the search, and says so.
+  @Test func slowPattern() throws {
+    try withFile("a.txt", String(repeating: "a", count: 40) + "b\n") { path in
+      let run = CommandRun("search", path, "--where", #"SELF MATCHES "(a+)+$""#)
+      #expect(run.status == 2 && run.output == "" && run.error.contains("--where: "))
+    }
+  }
+
+  @Test func inAnIndex() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "onaji-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Of another name, so that the scopes can only come from the index.
+    let index = folder.appendingPathComponent("index.onaji").path
+    #expect(CommandRun("index", Self.path, "-o", index).status == 0)
+    for arguments in [
+      ["people:wong year:>=2000"], ["英雄", "-s", "hong-kong"], ["英雄", "--format", "json"],
+      ["--where", "title.en CONTAINS[cd] 'express'", "--facet", "genre"],
+      ["--where", "source CONTAINS 'Q474172'"], ["--where", "id == 'tt0109424'"],
+      ["--where", "SELF CONTAINS[h] '重庆'"], ["英雄 -本色", "-n0"],
+    ] {
+      let scanned = CommandRun(["search", Self.path] + arguments)
+      let found = CommandRun(["search", index] + arguments)
+      #expect(found.output == scanned.output, "\(arguments)")
+      #expect(found.status == scanned.status, "\(arguments)")
+    }
+    #expect(
+      CommandRun("scopes", index, "英雄").output == CommandRun("scopes", Self.path, "英雄").output)
+    func explained(_ predicate: String) -> String {
+      CommandRun("search", index, "--where", predicate, "--explain", "-n1").error
+    }
+    #expect(
+      explained("title.en CONTAINS[cd] 'express'")
+        == "--where: the index says which records may be meant; 1 record looked at\n")
+    #expect(explained("year < 1925").contains("the index does not say which"))
+    #expect(explained("source CONTAINS 'wikidata'").contains("the index does not say which"))
+  }
+
+  @Test func brokenScopes() throws {
+    try withFile("a.scopes.json", "{\"scopes\":[{\"name\":\"x\",\"where\":\"year <\"}]}") {
+      scopes in
+      let catalog = String(scopes.dropLast("a.scopes.json".count)) + "a.jsonl"
+      try "{\"title\":\"star\",\"year\":1977}\n".write(
+        toFile: catalog, atomically: true, encoding: .utf8)
+      // Who asks for no scope is not troubled.
+      #expect(CommandRun("search", catalog, "star").status == 0)
+      for arguments in [["search", catalog, "star", "-s", "x"], ["scopes", catalog]] {
+        let run = CommandRun(arguments)
+        #expect(
+          run.status == 2 && run.error.contains("a.scopes.json:1:32: x.where: "), "\(run.error)")
+      }
+      let index = CommandRun("index", catalog, "-o", catalog + ".onaji")
+      #expect(index.status == 2 && index.error.contains("x.where"))
+    }
+  }
+}
