@@ -36,6 +36,19 @@ extension FoldingProfile {
     try? icuTag(tag, cicu_canonical_tag)
   }
 
+  /// A tag as RFC 5646 writes it, with its extensions.
+  ///
+  ///     try FoldingProfile.canonicalTag(of: "ZH_u_co_zhuyin")   // "zh-u-co-zhuyin"
+  ///     try FoldingProfile.canonicalTag(of: "iw")               // "he"
+  package static func canonicalTag(of tag: String) throws(FoldingError) -> String {
+    try icuTag(tag, cicu_canonical_tag)
+  }
+
+  /// The same with the likely script and region: `ja-Jpan-JP` for `ja`.
+  package static func maximalTag(of tag: String) throws(FoldingError) -> String {
+    try icuTag(tag, cicu_maximal_tag)
+  }
+
   private static func icuTag(
     _ tag: String, _ function: (UnsafePointer<CChar>, UnsafeMutablePointer<CChar>, Int32) -> Int32
   ) throws(FoldingError) -> String {

@@ -61,6 +61,32 @@ int32_t cicu_maximal_tag(const char *tag, char *out, int32_t capacity);
 /// The same without adding anything: aliases resolved (iw → he), case put right.
 int32_t cicu_canonical_tag(const char *tag, char *out, int32_t capacity);
 
+// MARK: Collation
+
+/// The order of texts in a language. Used by one thread at a time.
+typedef struct cicu_collator cicu_collator;
+
+enum { CICU_FAILED = -2 };
+
+/// Whether the collation that a BCP 47 tag asks for, such as zhuyin in zh-u-co-zhuyin, is one that
+/// its language has; a tag that asks for none has its language's own. 0 of an ill-formed tag too.
+int32_t cicu_collation_is_known(const char *tag);
+/// Opens the collation of a BCP 47 tag; NULL if the tag is ill-formed or ICU failed. What the tag
+/// says itself (-u-ks, -u-kn) counts rather than what is given here.
+/// - strength: what still tells texts apart: 0 letters, 1 accents, 2 case too, 3 kana too.
+/// - numeric: whether digits are compared as the numbers that they write.
+cicu_collator *cicu_collator_open(const char *tag, int32_t strength, int32_t numeric);
+void cicu_collator_close(cicu_collator *collator);
+/// Of its rules and ICU's data: keys of one version are compared with no other's.
+uint32_t cicu_collator_version(const cicu_collator *collator);
+/// Compares two UTF-8 texts: -1, 0 or 1; CICU_FAILED if ICU failed.
+int32_t cicu_collator_compare(const cicu_collator *collator, const uint8_t *a, int32_t a_length,
+                              const uint8_t *b, int32_t b_length);
+/// Writes bytes that compare (as unsigned, one by one) as the UTF-8 text does, with a last one 0; the
+/// length needed where `capacity` is too small, or -1.
+int32_t cicu_collator_key(const cicu_collator *collator, const uint8_t *text, int32_t length,
+                          uint8_t *out, int32_t capacity);
+
 // MARK: Encodings
 
 /// A converter to UTF-8 with its state, so that text comes in pieces.
