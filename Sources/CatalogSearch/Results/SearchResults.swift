@@ -45,6 +45,11 @@ public struct SearchResults: Sendable {
   }
   /// What is wrong with a predicate for this catalog: a key path that names none of its fields.
   public func problem(of predicate: Predicate) -> PredicateError? { predicate.problem(in: fields) }
+  /// Whether any record has a field that an order sorts by.
+  public func hasField(of order: SortOrder) -> Bool {
+    let field = SortField(order)
+    return fields.contains { field.distance(of: $0) != nil }
+  }
   var fields: FieldSet
 
   init(

@@ -4,6 +4,8 @@ internal import Catalogs
 struct Candidate: Comparable {
   var score: HitScore
   var precedence: Precedence
+  /// Where it stands in the order that was asked for; nil where none was.
+  var key: SortKey?
   let found: Found
 
   /// What was found, in one place, so that little is moved where candidates are sorted.
@@ -23,11 +25,14 @@ struct Candidate: Comparable {
   }
 
   static func < (a: Self, b: Self) -> Bool {
-    a.score == b.score ? a.precedence < b.precedence : a.score < b.score
+    if let key = a.key, let other = b.key, case let order = key.comparison(to: other), order != 0 {
+      return order < 0
+    }
+    return a.score == b.score ? a.precedence < b.precedence : a.score < b.score
   }
 
   static func == (a: Self, b: Self) -> Bool {
-    a.score == b.score && a.precedence == b.precedence
+    a.key == b.key && a.score == b.score && a.precedence == b.precedence
   }
 
   func hit(rank: Int) -> Hit {

@@ -80,7 +80,7 @@ extension ScanWorker {
     selection.count(each)
     guard isSearched(having, each, open & present, selection) else { return }
     if selection.take(record, in: batch) { total += 1 }
-    if options.countOnly { return }
+    if options.countOnly || !isWanted(record, in: batch) { return }
     if fields.isEmpty {
       keep(record, range, open & selection.selected, in: batch)
     } else {
@@ -102,7 +102,7 @@ extension ScanWorker {
     guard scopes & selection.selected != 0 else { return }
     let record = places[place].record
     if selection.take(record, in: batch) { total += 1 }
-    if options.countOnly { return }
+    if options.countOnly || !isWanted(record, in: batch) { return }
     begin(place, in: batch, bytes)
     guard top.admits(matcher.bestScore(of: [term]), at: precedence(ofRecord: record, in: batch))
     else { return }
@@ -172,7 +172,7 @@ extension ScanWorker {
     let value = best?.value ?? batch.values[batch.valueRange(ofRecord: record)].first
     top.insert(
       Candidate(
-        score: score, precedence: precedence,
+        score: score, precedence: precedence, key: sortKeys?.key(),
         found: Candidate.Found(
           batch.copy(ofRecord: record), field: value.map { batch.fields[$0.field].name } ?? "",
           text: value.map(batch.string) ?? "",

@@ -35,6 +35,9 @@ final class ScanWorker {
   @exclusivity(unchecked) private var weightField: UInt32?
   @exclusivity(unchecked) var offsets = [Int](repeating: 0, count: 512)
 
+  /// Where records stand in the order asked for; nil where that is how well they match.
+  let sortKeys: SortKeys?
+
   @exclusivity(unchecked) var total = 0
   @exclusivity(unchecked) var top: TopHits
 
@@ -78,6 +81,7 @@ final class ScanWorker {
     places = buffers.places
     matcher = FieldMatcher(compiled, buffers.matching)
     all = Array(compiled.terms.indices)
+    sortKeys = options.countOnly ? nil : options.order.map(SortKeys.init)
     top = TopHits(limit: options.limit)
   }
 
@@ -86,6 +90,7 @@ final class ScanWorker {
     fieldStates.removeAll(keepingCapacity: true)
     weightField = nil
     selection?.beginFields()
+    sortKeys?.beginFields()
   }
 
   func scan(_ batch: RecordBatch) {
@@ -215,7 +220,7 @@ final class ScanWorker {
     if end - first == 1 {
       guard all.count == 1 || hasTerms(all, hit, in: batch, bytes) else { return }
       total += 1
-      if options.countOnly { return }
+      if options.countOnly || !isWanted(record, in: batch) { return }
       if let best, !top.admits(best) { return }
       begin(hit, in: batch, bytes)
       guard top.admits(matcher.bestScore(of: all), at: precedence(ofRecord: record, in: batch))
@@ -226,7 +231,7 @@ final class ScanWorker {
     var fields: [(place: Int, terms: [Int])] = []
     if all.count == 1 {
       total += 1
-      if options.countOnly { return }
+      if options.countOnly || !isWanted(record, in: batch) { return }
       // A value that has it at a looser level is worse.
       for place in first..<end
       where place == hit
@@ -247,10 +252,17 @@ final class ScanWorker {
     }
     guard missing.isEmpty else { return }
     total += 1
-    if options.countOnly { return }
+    if options.countOnly || !isWanted(record, in: batch) { return }
     let most = fields.reduce(0) { max($0, $1.terms.count) }
     let best = fields.filter { $0.terms.count == most }
     rank(best, spread: most == all.count ? [] : fields, in: batch, bytes)
+  }
+
+  /// Whether a record can be among the hits where it stands in the order asked for.
+  func isWanted(_ record: Int, in batch: RecordBatch) -> Bool {
+    guard let sortKeys else { return true }
+    sortKeys.begin(record, in: batch)
+    return top.admits(sortKeys)
   }
 
   func precedence(ofRecord record: Int, in batch: RecordBatch) -> Precedence {
@@ -311,7 +323,7 @@ final class ScanWorker {
     let value = batch.values[places[best.place].value]
     top.insert(
       Candidate(
-        score: best.match.score, precedence: precedence,
+        score: best.match.score, precedence: precedence, key: sortKeys?.key(),
         found: Candidate.Found(
           batch.copy(ofRecord: places[best.place].record), field: batch.fields[value.field].name,
           text: batch.string(of: value), match: best.match)))

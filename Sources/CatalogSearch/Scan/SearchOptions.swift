@@ -13,6 +13,8 @@ public struct SearchOptions: Sendable {
   /// The field whose number decides between hits that are equally good, the larger first; nil for
   /// catalog order alone. Records without a number come last. An index decides as it was built.
   public var weight: String?
+  /// What hits are sorted by; nil for how well they match.
+  public var order: SortOrder?
   /// At most this many hits; 0 for all.
   public var limit = 20
   /// Only `SearchResults.total` is wanted, and what is counted.

@@ -7,9 +7,20 @@ struct TopHits {
   let limit: Int
   private(set) var candidates: [Candidate] = []
   /// The last place of the full list when it was last sorted.
-  private var last: (score: HitScore, precedence: Precedence)?
+  private var last: (score: HitScore, precedence: Precedence, key: SortKey?)?
+  /// How the record which is looked at compares with that place in the order asked for.
+  private var comparison = 0
+  /// Whether a record was refused for its place in that order: then so are all that stand behind it.
+  private(set) var isBeyondLast = false
 
   init(limit: Int) { self.limit = limit > 0 ? limit : .max }
+
+  /// Whether the record that the keys have begun can be among the best where it stands in their order.
+  mutating func admits(_ keys: SortKeys) -> Bool {
+    comparison = last?.key.map { keys.comparison(to: $0) } ?? 0
+    if comparison > 0 { isBeyondLast = true }
+    return comparison <= 0
+  }
 
   /// Whether a hit of this score can still be among the best.
   func admits(_ score: HitScore, at precedence: Precedence = .first) -> Bool {
@@ -21,6 +32,7 @@ struct TopHits {
     _ score: HitScore, at precedence: () throws(Failure) -> Precedence
   ) throws(Failure) -> Bool {
     guard let last else { return true }
+    if comparison != 0 { return comparison < 0 }
     return score == last.score ? try precedence() < last.precedence : score < last.score
   }
 
@@ -41,7 +53,7 @@ struct TopHits {
     candidates.sort()
     if candidates.count > limit { candidates.removeLast(candidates.count - limit) }
     if candidates.count == limit, let worst = candidates.last {
-      last = (worst.score, worst.precedence)
+      last = (worst.score, worst.precedence, worst.key)
     }
   }
 }

@@ -60,6 +60,9 @@ final class IndexSearch {
     return worker
   }
 
+  /// Whether hits are sorted otherwise than rows are: each record that matches is looked at then.
+  private var isSorted: Bool { options.order != nil && !options.countOnly }
+
   func run() throws(IndexError) {
     let isPlain = selection == nil && options.scopes.isEmpty
     let simple = isPlain ? all.simpleTerm(query.text, query.mode) : nil
@@ -72,7 +75,7 @@ final class IndexSearch {
 
   private func runPart(_ simple: IndexSearcher.SimpleTerm?) throws(IndexError) {
     if selection != nil { return try runSelected() }
-    let isPlain = options.scopes.isEmpty && part.hasOneRowARecord
+    let isPlain = options.scopes.isEmpty && part.hasOneRowARecord && !isSorted
     if isPlain, let simple, let term = TermCandidates(simple, searcher) { return try run(term) }
     guard !compiled.terms.isEmpty else { return }
     let terms = compiled.terms.map { TermCandidates($0, compiled, searcher) }
