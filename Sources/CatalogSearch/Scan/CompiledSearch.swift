@@ -13,12 +13,12 @@ struct CompiledSearch: Sendable {
   init(_ query: Query, _ options: SearchOptions, spellings: SpellingRules? = nil) {
     let main = CompiledQuery(query, spellings: spellings)
     self.options = options
-    plan = options.arePlain && main.items.isEmpty ? nil : ScopePlan(options)
+    let findsAll = query.findsAll(options)
+    plan = options.arePlain && main.items.isEmpty && !findsAll ? nil : ScopePlan(options)
     guard let plan else {
       queries = [main.canMatch ? main : nil]
       return
     }
-    let findsAll = query.findsAll(options)
     queries = plan.groups.map { group in
       let compiled = group.profile.map { CompiledQuery(query.of($0)) } ?? main
       return compiled.canMatch || findsAll ? compiled : nil
@@ -41,9 +41,10 @@ struct CompiledSearch: Sendable {
 }
 
 extension Query {
-  /// Whether it is white space alone where more is asked than it: then every record has it.
+  /// Whether it is white space alone where more is asked than it, an order at least: then every record
+  /// has it.
   func findsAll(_ options: SearchOptions) -> Bool {
-    !options.arePlain && text.unicodeScalars.allSatisfy(isWhiteSpace)
+    (!options.arePlain || options.order != nil) && text.unicodeScalars.allSatisfy(isWhiteSpace)
   }
 
   /// The same of another profile or level.

@@ -5,8 +5,9 @@ public struct SearchOptions: Sendable {
   public var scopes: [SearchScope] = []
   /// Scopes whose records are counted beside, as if each alone were searched.
   public var countedScopes: [SearchScope] = []
-  /// What a record must meet besides the query. With it a query of white space finds every record
-  /// that does.
+  /// What a record must meet besides the query.
+  ///
+  /// With it, with facets, counted scopes or an order a query of white space finds every record.
   public var predicate: Predicate?
   /// The fields, or what is below a name, whose values are counted over all matching records.
   public var facets: [String] = []

@@ -1,6 +1,7 @@
 import CatalogSearch
 
-/// What the options of a search ask besides its query: scopes, a predicate, facets, a weight, a limit.
+/// What the options of a search ask besides its query: scopes, a predicate, an
+/// order, facets, a weight, a limit.
 ///
 ///     try SearchConditions(ParsedArguments(["search", "-s", "title", "--where", "year < 2000"]), …)
 struct SearchConditions {
@@ -11,6 +12,7 @@ struct SearchConditions {
   init(_ arguments: ParsedArguments, _ settings: MatchSettings) throws(CommandError) {
     scopeNames = arguments.values(of: .scope)
     options.weight = arguments.value(of: .weight)
+    options.order = try arguments.sortOrder(settings)
     options.facets = arguments.values(of: .facet)
     options.predicate = try Self.predicate(arguments.values(of: .where), settings)
     if let value = arguments.value(of: .limit) {
@@ -20,7 +22,9 @@ struct SearchConditions {
   }
 
   /// Whether records can be asked for without a query.
-  var findRecords: Bool { options.predicate != nil || !options.facets.isEmpty }
+  var findRecords: Bool {
+    options.predicate != nil || !options.facets.isEmpty || options.order != nil
+  }
 
   /// All predicates together.
   private static func predicate(
@@ -54,6 +58,9 @@ struct SearchConditions {
     }
     if let weight = options.weight, !results.hasField(weight) {
       throw Wording.unknownScope(weight, results.fieldNames)
+    }
+    if let order = options.order, !results.hasField(of: order) {
+      throw Wording.unknownScope(order.field, results.scopeNames)
     }
     for facet in options.facets where !results.covers(facet) {
       throw Wording.unknownScope(facet, results.scopeNames)

@@ -111,6 +111,7 @@ struct SearchSource {
     options.limit = Self.hitsForTitles
     options.countedScopes = []
     options.facets = []
+    options.order = nil
     let results: SearchResults
     if let catalogIndex {
       do throws(IndexError) {

@@ -4,7 +4,7 @@ extension Flag {
     locale, profile, mode, level, fold, noFold,
     scope, `where`, inputFormat, strict,
     encoding, queries,
-    weight, file, update, external, memory, verify,
+    weight, sort, file, update, external, memory, verify,
     matrix,
     set, diff,
     limit, count, facet, format, explain, color,
@@ -109,6 +109,14 @@ extension Flag {
       Addition(.search, "An index knows it from its building."),
       Addition(.index, "Searches of the index need not say it again."),
     ])
+
+  static let sort = Flag(
+    long: "sort", value: "ORDER", commands: [.search], group: .catalog,
+    help: """
+      Sort by a field as --sort title, --sort year:desc or --sort title.ja:asc in place of relevance: \
+      numbers first, then texts as readers of the locale sort them, Japanese by a reading such as \
+      title_kana where there is one, Chinese as -l zh-u-co-zhuyin (pinyin, stroke) says.
+      """)
 
   static let file = Flag(
     long: "output", short: "o", value: "FILE", commands: [.index], group: .index,

@@ -131,6 +131,9 @@ enum Wording {
   static let emptyLocale = usage(
     "the locale is empty", "write a tag as ja or zh-Hant, or und for all languages")
 
+  static let emptySort = usage(
+    "--sort names no field", "write --sort year:desc, --sort title, or --sort relevance")
+
   static let emptyMatrix = usage(
     "--matrix names no locale", "write the tags with commas between, as --matrix und,ja,tr")
 

@@ -73,7 +73,7 @@ public final class IndexSearcher {
   ) throws(IndexError) -> SearchTally {
     var options = options
     options.weight = index.weight
-    if options.arePlain, !query.hasSyntax {
+    if options.arePlain, !query.hasSyntax, !query.findsAll(options) {
       let search = IndexSearch(self, query, options)
       try search.run()
       return SearchTally(search)
