@@ -23,6 +23,8 @@ public final class CatalogReader: @unchecked Sendable {
     public var encoding: InputEncoding
     /// Whether batches say where each record stands in the file, which must be one in UTF-8.
     public var locatesRecords = false
+    /// Read as if the file ended after so many bytes; the record that is cut there is a bad one.
+    public var byteLimit: Int?
     /// How many bytes a batch takes from the file, about, and fewer at the beginning: so few that all
     /// that is made of them stays in a core's cache.
     var chunkLength = 64 << 10
@@ -56,7 +58,7 @@ public final class CatalogReader: @unchecked Sendable {
   public init(
     path: String, format: CatalogFormat? = nil, options: Options = Options()
   ) throws(CatalogError) {
-    input = try InputFile(path: path)
+    input = try InputFile(path: path, byteLimit: options.byteLimit)
     state = ReadingState(
       path: input.path, isStrict: options.isStrict, chunkLength: options.chunkLength,
       recordLimit: options.recordLimit)

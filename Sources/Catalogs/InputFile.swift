@@ -23,7 +23,12 @@ final class InputFile {
   /// How many have been read.
   private(set) var bytesRead = 0
 
-  init(path: String) throws(CatalogError) {
+  /// How many are read at most.
+  private let byteLimit: Int
+
+  /// - Parameter byteLimit: where the file is taken to end, if it does not end before.
+  init(path: String, byteLimit: Int? = nil) throws(CatalogError) {
+    self.byteLimit = byteLimit ?? .max
     guard path != "-" else {
       self.path = nil
       descriptor = 0
@@ -54,8 +59,9 @@ final class InputFile {
   func read(into memory: UnsafeMutableBufferPointer<UInt8>) throws(CatalogError) -> Int {
     guard let start = memory.baseAddress else { return 0 }
     var filled = 0
-    while filled < memory.count {
-      let length = readOnce(start + filled, memory.count - filled)
+    let wanted = min(memory.count, byteLimit - bytesRead)
+    while filled < wanted {
+      let length = readOnce(start + filled, wanted - filled)
       if length == 0 { break }
       if length < 0 {
         if errno == EINTR { continue }

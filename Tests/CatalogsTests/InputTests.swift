@@ -36,6 +36,21 @@ import Testing
     #expect(error(path: named.path) == nil)
   }
 
+  /// A limit is an end: records and problems are those of a file that is cut there.
+  @Test(arguments: [
+    (".jsonl", "{\"a\":\"同じ\"}\n{\"b\":2}\n"), (".json", "[{\"a\":\"同じ\"},{\"b\":2}]"),
+    (".csv", "a,\"同\nじ\"\n1,2\n3,4\n"), (".txt", "同じ\r\nSame\n"), ("", "a\tb\n1\t2\n"),
+  ])
+  func limitedBytes(_ suffix: String, _ text: String) {
+    let content = Array(text.utf8)
+    for limit in 0...content.count + 1 {
+      var options = CatalogReader.Options()
+      options.byteLimit = limit
+      let limited = reading(content, suffix: suffix, options: options)
+      #expect(limited == reading(Array(content.prefix(limit)), suffix: suffix), "\(limit)")
+    }
+  }
+
   @Test func encodings() {
     let table: [([UInt8], [String])] = [
       ([0xFF, 0xFE, 0, 0, 0x41, 0, 0, 0], ["1 title=A"]),
