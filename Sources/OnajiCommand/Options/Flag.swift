@@ -1,14 +1,15 @@
 /// One option of the command line: how it is typed, what it takes, which commands know it and
 /// what help says of it.
 ///
-/// ``Flag/all`` in `Flag+Table.swift` is the one list behind parsing, help and every "did you
-/// mean". To add an option, add it there; the compiler asks for nothing else.
+/// ``Flag/all`` in `Flag+Table.swift` is the one list behind parsing, help, the manual page, the
+/// shells' completion and every "did you mean". To add an option, add it there; the compiler asks
+/// for nothing else.
 struct Flag: Hashable, Sendable {
   /// Without its dashes: `no-fold`.
   var long: String
   var short: Character?
-  /// What help calls its value; `nil` if it takes none.
-  var value: String?
+  /// `nil` if it takes none.
+  var value: Value?
   /// Whether each further use adds to the first; otherwise the last one counts.
   var repeats = false
   /// The commands that know it.
@@ -19,6 +20,19 @@ struct Flag: Hashable, Sendable {
   var help: String
   /// What the help of one command adds.
   var also: [Addition] = []
+
+  /// What an option takes.
+  struct Value: Hashable, Sendable {
+    /// What help calls it: `TAG`.
+    var name: String
+    /// What completion offers for it.
+    var kind: ValueKind
+
+    init(_ name: String, _ kind: ValueKind) {
+      self.name = name
+      self.kind = kind
+    }
+  }
 
   /// A sentence for the help of one command.
   struct Addition: Hashable, Sendable {

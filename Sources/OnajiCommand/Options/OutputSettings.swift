@@ -7,6 +7,9 @@ struct OutputSettings {
   var style: Style
   var explains: Bool
 
+  /// What `--color` takes.
+  static let colorChoices = ["auto", "always", "never"]
+
   init(_ arguments: ParsedArguments, _ context: CommandContext) throws(CommandError) {
     let formats = arguments.subcommand?.formats ?? [.text]
     format = formats[0]
@@ -21,7 +24,7 @@ struct OutputSettings {
     case "always": style = Style(isColoured: true)
     case "never": style = Style(isColoured: false)
     case "auto": style = Style(isColoured: Self.terminalTakesColour(context))
-    case let other: throw Wording.unknownName(.color, other, ["auto", "always", "never"])
+    case let other: throw Wording.unknownName(.color, other, Self.colorChoices)
     }
   }
 

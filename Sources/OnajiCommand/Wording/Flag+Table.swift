@@ -1,3 +1,7 @@
+import CatalogSearch
+import Catalogs
+import TextFolding
+
 extension Flag {
   /// Every option there is, in the order in which help lists them.
   static let all: [Flag] = [
@@ -12,7 +16,7 @@ extension Flag {
   ]
 
   static let locale = Flag(
-    long: "locale", short: "l", value: "TAG",
+    long: "locale", short: "l", value: Value("TAG", .locale),
     commands: [.search, .scopes, .fold, .match, .test, .audit], group: .matching,
     help: """
       The language whose readers decide what is the same text: a BCP 47 tag as ja, zh-Hant-HK \
@@ -20,7 +24,7 @@ extension Flag {
       """,
     also: [Addition(.test, "It takes the place of the cases' own.")])
   static let profile = Flag(
-    long: "profile", value: "FILE",
+    long: "profile", value: Value("FILE", .file),
     commands: [.search, .scopes, .fold, .match, .test, .locales, .audit], group: .matching,
     help: """
       In place of --locale, a profile of your own, in the form of those in the project's \
@@ -28,14 +32,15 @@ extension Flag {
       """,
     also: [Addition(.locales, "Shows it, or compares it.")])
   static let mode = Flag(
-    long: "mode", short: "m", value: "MODE", commands: [.search, .scopes, .match], group: .matching,
+    long: "mode", short: "m", value: Value("MODE", .choice(MatchMode.allCases.map(\.rawValue))),
+    commands: [.search, .scopes, .match], group: .matching,
     help: """
       Where the query must stand: contains (the default; each word anywhere), prefix, or exact \
       (the whole field).
       """)
   static let level = Flag(
-    long: "level", value: "LEVEL", commands: [.search, .scopes, .fold, .match, .audit],
-    group: .matching,
+    long: "level", value: Value("LEVEL", .choice(MatchLevel.built.map(\.name))),
+    commands: [.search, .scopes, .fold, .match, .audit], group: .matching,
     help: """
       How much may differ: identical (nothing), standard (what readers take for the same text: \
       case, width, kana, accents, Han variants, punctuation and spaces), loose (habits of \
@@ -47,31 +52,32 @@ extension Flag {
       Addition(.audit, "Default standard; typo is as loose."),
     ])
   static let fold = Flag(
-    long: "fold", value: "NAME", repeats: true,
+    long: "fold", value: Value("NAME", .folding), repeats: true,
     commands: [.search, .scopes, .fold, .match, .test, .audit],
     group: .matching, help: "Switch a folding on that the locale leaves off.")
   static let noFold = Flag(
-    long: "no-fold", value: "NAME", repeats: true,
+    long: "no-fold", value: Value("NAME", .folding), repeats: true,
     commands: [.search, .scopes, .fold, .match, .test, .audit],
     group: .matching,
     help: "Switch a folding off, as --no-fold han-variants to tell 間 from 间.")
 
   static let scope = Flag(
-    long: "scope", short: "s", value: "NAME", repeats: true, commands: [.search],
+    long: "scope", short: "s", value: Value("NAME", .scope), repeats: true, commands: [.search],
     group: .catalog,
     help: """
       Search this scope only, or this field and what is under it: title is also title.ja and \
       title.zh-Hant. Repeat it for more. onaji scopes lists the scopes of a catalog.
       """)
   static let `where` = Flag(
-    long: "where", value: "PREDICATE", repeats: true, commands: [.search, .scopes],
+    long: "where", value: Value("PREDICATE", .text), repeats: true, commands: [.search, .scopes],
     group: .catalog,
     help: """
       Only records for which this holds, as --where 'year BETWEEN {1990, 1999} AND director \
       CONTAINS[cd] "wong"'. Repeat it for more conditions. QUERY may be left out then.
       """)
   static let inputFormat = Flag(
-    long: "input-format", value: "FORMAT", commands: [.search, .scopes, .index], group: .catalog,
+    long: "input-format", value: Value("FORMAT", .choice(CatalogFormat.allCases.map(\.rawValue))),
+    commands: [.search, .scopes, .index], group: .catalog,
     help: """
       What the catalog is, where its name and content do not say: jsonl, json, csv, tsv or txt.
       """)
@@ -84,7 +90,7 @@ extension Flag {
     ])
 
   static let encoding = Flag(
-    long: "encoding", value: "NAME", commands: [.search, .scopes, .index, .fold, .test],
+    long: "encoding", value: Value("NAME", .encoding), commands: [.search, .scopes, .index, .fold, .test],
     group: .input,
     help: """
       The encoding of what is read, if not UTF-8: shift_jis, euc-jp, iso-2022-jp, gb18030, \
@@ -93,14 +99,14 @@ extension Flag {
       """)
 
   static let queries = Flag(
-    long: "queries", value: "FILE", commands: [.search], group: .input,
+    long: "queries", value: Value("FILE", .file), commands: [.search], group: .input,
     help: """
       Search for each line of a file, or of standard input for -, and print in place of the hits \
       how many there are and how many microseconds the search took. With --count, it only counts.
       """)
 
   static let weight = Flag(
-    long: "weight", value: "FIELD", commands: [.search, .index], group: .catalog,
+    long: "weight", value: Value("FIELD", .field), commands: [.search, .index], group: .catalog,
     help: """
       Of hits that are equally good, show first those whose FIELD has the larger number, as \
       --weight votes.
@@ -111,7 +117,7 @@ extension Flag {
     ])
 
   static let sort = Flag(
-    long: "sort", value: "ORDER", commands: [.search], group: .catalog,
+    long: "sort", value: Value("ORDER", .field), commands: [.search], group: .catalog,
     help: """
       Sort by a field as --sort title, --sort year:desc or --sort title.ja:asc in place of relevance: \
       numbers first, then texts as readers of the locale sort them, Japanese by a reading such as \
@@ -119,7 +125,7 @@ extension Flag {
       """)
 
   static let file = Flag(
-    long: "output", short: "o", value: "FILE", commands: [.index], group: .index,
+    long: "output", short: "o", value: Value("FILE", .file), commands: [.index], group: .index,
     help: """
       The file to write, as movies.onaji. It takes the place of an older one when it is whole; \
       who searches that goes on undisturbed.
@@ -137,7 +143,7 @@ extension Flag {
       as it was.
       """)
   static let memory = Flag(
-    long: "memory", value: "SIZE", commands: [.index], group: .index,
+    long: "memory", value: Value("SIZE", .size), commands: [.index], group: .index,
     help: """
       Take about so much memory, at least 64M and 1G if not given; K, M and G are 1024s. A catalog \
       for which that is little gets an index of several parts, which is a little slower.
@@ -147,11 +153,12 @@ extension Flag {
     help: "Build nothing; hold every byte of an index against its checksums.")
 
   static let matrix = Flag(
-    long: "matrix", value: "TAG,TAG", commands: [.test], group: .cases,
+    long: "matrix", value: Value("TAG,TAG", .locales), commands: [.test], group: .cases,
     help: "Run the cases once for each of these locales and print where they differ.")
 
   static let set = Flag(
-    long: "set", value: "NAME", commands: [.audit], group: .comparison,
+    long: "set", value: Value("NAME", .choice(FoldingAudit.CharacterSet.allCases.map(\.rawValue))),
+    commands: [.audit], group: .comparison,
     help: """
       The characters to compare, group by group: joyo, jinmeiyo, tgh, big5, kana or jamo. \
       Without it, how many merge in each.
@@ -161,19 +168,19 @@ extension Flag {
     help: "Print what separates two profiles.")
 
   static let limit = Flag(
-    long: "limit", short: "n", value: "N", commands: [.search], group: .output,
+    long: "limit", short: "n", value: Value("N", .number), commands: [.search], group: .output,
     help: "Print at most N hits (default 20); 0 prints all.")
   static let count = Flag(
     long: "count", commands: [.search], group: .output,
     help: "Print the number of matching records and nothing else.")
   static let facet = Flag(
-    long: "facet", value: "FIELD", repeats: true, commands: [.search], group: .output,
+    long: "facet", value: Value("FIELD", .field), repeats: true, commands: [.search], group: .output,
     help: """
       Count the values of this field over all that is found, the most frequent first. Repeat it for \
       more fields. QUERY may be left out then.
       """)
   static let format = Flag(
-    long: "format", value: "FORMAT", commands: Subcommand.allCases, group: .output,
+    long: "format", value: Value("FORMAT", .format), commands: Subcommand.allCases, group: .output,
     help: "How to print: text, the default, is for people; the others are for programs.")
   static let explain = Flag(
     long: "explain", commands: [.search, .fold, .match], group: .output,
@@ -184,7 +191,8 @@ extension Flag {
       Addition(.match, "Say where the match stands and how both sides fold."),
     ])
   static let color = Flag(
-    long: "color", value: "WHEN", commands: Subcommand.allCases, group: .output,
+    long: "color", value: Value("WHEN", .choice(OutputSettings.colorChoices)),
+    commands: Subcommand.allCases, group: .output,
     help: "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
 
   static let help = Flag(

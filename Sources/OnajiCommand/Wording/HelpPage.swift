@@ -62,7 +62,7 @@ struct HelpPage {
   }
 
   private mutating func writeOption(_ flag: Flag, _ subcommand: Subcommand?) {
-    var value = flag.value
+    var value = flag.value?.name
     if flag == .format, let subcommand {
       value = subcommand.formats.map(\.rawValue).joined(separator: "|")
     }

@@ -57,7 +57,7 @@ enum Wording {
   }
 
   static func missingValue(_ flag: Flag) -> CommandError {
-    usage("\(flag.typed) needs a value", "write \(flag.typed) \(flag.value ?? "VALUE")")
+    usage("\(flag.typed) needs a value", "write \(flag.typed) \(flag.value?.name ?? "VALUE")")
   }
 
   static func unexpectedValue(_ flag: Flag) -> CommandError {
