@@ -46,6 +46,8 @@ package struct Invocation {
     case .test: return try TestCommand(arguments, output, context).run()
     case .locales: return try LocalesCommand(arguments, output, context).run()
     case .audit: return try AuditCommand(arguments, output, context).run()
+    case .completions: return try CompletionsCommand(arguments, context).run()
+    case .man: return try ManCommand(arguments, context).run()
     }
   }
 }

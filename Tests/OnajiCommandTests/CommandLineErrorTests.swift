@@ -19,6 +19,8 @@ import Testing
     "test --matrix , missing.tsv", "test --matrix ja --format tap missing.tsv",
     "test --matrix ja -l ja missing.tsv", "test --mode prefix missing.tsv",
     "locales ja ko", "locales --explain",
+    "completions", "completions tcsh", "completions bash zsh", "completions bash --format json",
+    "man search",
   ]
 
   @Test func messages() {

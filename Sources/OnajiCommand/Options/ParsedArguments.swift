@@ -15,24 +15,28 @@ struct ParsedArguments {
   init(_ arguments: [String]) throws(CommandError) {
     var rest = arguments[...]
     var words: [String] = []
-    while let argument = rest.popFirst() {
-      if argument == "--" {
-        words += rest
-        break
-      } else if argument.utf8.starts(with: "--".utf8) {
-        try parseLong(argument, &rest, Self.typedCommand(words))
-      } else if argument.utf8.starts(with: "-".utf8) && argument.utf8.count > 1 {
-        try parseShort(argument, &rest, Self.typedCommand(words))
-      } else {
-        words.append(argument)
-      }
-    }
+    while let argument = rest.popFirst() { try parse(argument, &rest, &words) }
     if let word = words.first {
       guard let named = Subcommand(rawValue: word) else { throw Wording.unknownCommand(word) }
       subcommand = named
       operands = Array(words.dropFirst())
     }
     try checkOptions()
+  }
+
+  /// What a line means that is still being typed: mistakes in it are passed over.
+  init(unfinished arguments: [String]) {
+    var rest = arguments[...]
+    var words: [String] = []
+    while let argument = rest.popFirst() {
+      do throws(CommandError) {
+        try parse(argument, &rest, &words)
+      } catch {
+        continue
+      }
+    }
+    subcommand = words.first.flatMap(Subcommand.init(rawValue:))
+    operands = Array(words.dropFirst())
   }
 
   // A flag is not even made, help and all, where nothing was typed with a dash.
@@ -55,6 +59,21 @@ struct ParsedArguments {
   /// The command as far as it is known, so that a wrong option is compared with its options.
   private static func typedCommand(_ words: [String]) -> Subcommand? {
     words.first.flatMap(Subcommand.init(rawValue:))
+  }
+
+  private mutating func parse(
+    _ argument: String, _ rest: inout ArraySlice<String>, _ words: inout [String]
+  ) throws(CommandError) {
+    if argument == "--" {
+      words += rest
+      rest = []
+    } else if argument.utf8.starts(with: "--".utf8) {
+      try parseLong(argument, &rest, Self.typedCommand(words))
+    } else if argument.utf8.starts(with: "-".utf8) && argument.utf8.count > 1 {
+      try parseShort(argument, &rest, Self.typedCommand(words))
+    } else {
+      words.append(argument)
+    }
   }
 
   private mutating func parseLong(

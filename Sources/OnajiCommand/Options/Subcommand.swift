@@ -3,7 +3,25 @@
 /// What each does is in a file of its own under `Commands/`, what help says of it in
 /// ``Wording``.
 package enum Subcommand: String, CaseIterable, Hashable, Sendable {
-  case search, scopes, index, fold, match, test, locales, audit
+  case search, scopes, index, fold, match, test, locales, audit, completions, man
+
+  /// Those that print results, in a format and with colours.
+  static let reporting: [Subcommand] = [
+    .search, .scopes, .index, .fold, .match, .test, .locales, .audit,
+  ]
+
+  /// What the words after it are: the first, and each of the others; `nil` where there is none.
+  var operands: (first: ValueKind?, others: ValueKind?) {
+    switch self {
+    case .search, .scopes: (.catalog, .text)
+    case .index: (.catalog, nil)
+    case .fold, .match: (.text, .text)
+    case .test: (.file, .file)
+    case .locales: (.locale, .locale)
+    case .audit, .man: (nil, nil)
+    case .completions: (.choice(CompletionShell.names), nil)
+    }
+  }
 
   /// The output formats it knows, the default first.
   var formats: [OutputFormat] {
@@ -14,6 +32,7 @@ package enum Subcommand: String, CaseIterable, Hashable, Sendable {
     case .match: [.text, .json, .jsonl]
     case .test: [.text, .json, .tap, .junit]
     case .locales, .audit: [.text, .json]
+    case .completions, .man: [.text]
     }
   }
 }

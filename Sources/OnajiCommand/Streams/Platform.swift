@@ -76,6 +76,12 @@ enum Platform {
     }
   }
 
+  /// Whether it is a file, and neither a folder nor a pipe, a terminal or another device.
+  static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// The whole of a file; a directory is an error.
   static func contents(of path: String) throws(SystemError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY)

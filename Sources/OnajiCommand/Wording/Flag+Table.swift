@@ -180,7 +180,7 @@ extension Flag {
       more fields. QUERY may be left out then.
       """)
   static let format = Flag(
-    long: "format", value: Value("FORMAT", .format), commands: Subcommand.allCases, group: .output,
+    long: "format", value: Value("FORMAT", .format), commands: Subcommand.reporting, group: .output,
     help: "How to print: text, the default, is for people; the others are for programs.")
   static let explain = Flag(
     long: "explain", commands: [.search, .fold, .match], group: .output,
@@ -192,7 +192,7 @@ extension Flag {
     ])
   static let color = Flag(
     long: "color", value: Value("WHEN", .choice(OutputSettings.colorChoices)),
-    commands: Subcommand.allCases, group: .output,
+    commands: Subcommand.reporting, group: .output,
     help: "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
 
   static let help = Flag(

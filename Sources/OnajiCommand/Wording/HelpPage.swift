@@ -27,8 +27,12 @@ struct HelpPage {
   private mutating func writeProgram() {
     for line in Layout.wrapped(Wording.introduction, Self.width) { text += line + "\n" }
     text += "\nUsage: onaji COMMAND [OPTIONS] …\n\nCommands:\n"
+    let names = Subcommand.allCases.map(\.rawValue)
+    let column = (names.map(Layout.columns).max() ?? 0) + 4
     for subcommand in Subcommand.allCases {
-      text += "  " + Layout.padded(subcommand.rawValue, 10) + Wording.summary(subcommand) + "\n"
+      let lines = Layout.wrapped(Wording.summary(subcommand), Self.width - column)
+      text += Layout.padded("  " + subcommand.rawValue, column) + lines[0] + "\n"
+      for line in lines.dropFirst() { text += Layout.padded("", column) + line + "\n" }
     }
     text += "\n"
     writeExamples(Subcommand.allCases.compactMap { Wording.examples($0).first })

@@ -11,6 +11,8 @@ extension Wording {
     case .test: "onaji test [OPTIONS] CASES…"
     case .locales: "onaji locales [OPTIONS] [TAG…]"
     case .audit: "onaji audit [OPTIONS]"
+    case .completions: "onaji completions SHELL"
+    case .man: "onaji man"
     }
   }
 
@@ -25,6 +27,8 @@ extension Wording {
     case .test: "Run files of search cases and report"
     case .locales: "List the locales' folding profiles, show one in full, or compare two"
     case .audit: "Count the characters that a locale takes for one another"
+    case .completions: "Print the script with which a shell completes onaji"
+    case .man: "Print the manual page"
     }
   }
 
@@ -134,6 +138,14 @@ extension Wording {
         Data/Han folder.
         """
       ]
+    case .completions:
+      [
+        """
+        SHELL is bash (4 or later), zsh or fish. The script completes commands, options and their \
+        values; and for --scope and --weight the fields of the catalog that stands on the line.
+        """
+      ]
+    case .man: ["Prints it in the language of man, to be shown at once or kept in a file."]
     }
   }
 
@@ -188,6 +200,17 @@ extension Wording {
       [
         ("onaji audit -l zh-Hant --set big5", "云 雲, for simplified 云 is 雲, …"),
         ("onaji audit -l ja", "how many of each set"),
+      ]
+    case .completions:
+      [
+        ("source <(onaji completions bash)", "in ~/.bashrc"),
+        ("source <(onaji completions zsh)", "in ~/.zshrc, after compinit"),
+        ("onaji completions fish | source", "in ~/.config/fish/config.fish"),
+      ]
+    case .man:
+      [
+        ("onaji man | man -l -", "reads it"),
+        ("onaji man > /usr/local/share/man/man1/onaji.1", "then: man onaji"),
       ]
     }
   }

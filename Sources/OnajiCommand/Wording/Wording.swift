@@ -10,7 +10,7 @@ enum Wording {
   /// A set of names that options and case files choose from.
   enum NameKind: String {
     case mode, level, format, folding
-    case set
+    case set, shell
     case inputFormat = "--input-format"
     case color = "--color value"
   }
