@@ -29,9 +29,21 @@ struct CatalogNames {
     guard Platform.isRegularFile(path), let fields = Self.fields(of: path, arguments) else {
       return
     }
-    let names = kind == .scope ? fields.scopeNames : fields.map(\.name)
+    let names =
+      kind == .scope ? Self.scopes(of: path, context) + fields.scopeNames : fields.map(\.name)
     // A line each; what would upset a terminal can be typed, but not shown.
     all = names.filter { !$0.isEmpty && SafeText($0).text.utf8.elementsEqual($0.utf8) }
+  }
+
+  /// The names of the catalog's own scopes.
+  private static func scopes(of path: String, _ context: CommandContext) -> [String] {
+    let beside = ScopeFile.path(besides: path)
+    let own = (try? context.contentsIfAny(of: beside)) ?? nil
+    let indexed = own == nil && CatalogIndex.isIndex(path: path)
+    guard let bytes = own ?? (indexed ? (try? CatalogIndex(path: path))?.scopes : nil),
+      let file = try? ScopeFile(bytes, file: beside)
+    else { return [] }
+    return file.scopes.map(\.name)
   }
 
   private static func fields(of path: String, _ arguments: ParsedArguments) -> FieldSet? {

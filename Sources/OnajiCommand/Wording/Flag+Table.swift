@@ -90,7 +90,8 @@ extension Flag {
     ])
 
   static let encoding = Flag(
-    long: "encoding", value: Value("NAME", .encoding), commands: [.search, .scopes, .index, .fold, .test],
+    long: "encoding", value: Value("NAME", .encoding),
+    commands: [.search, .scopes, .index, .fold, .test],
     group: .input,
     help: """
       The encoding of what is read, if not UTF-8: shift_jis, euc-jp, iso-2022-jp, gb18030, \
@@ -174,7 +175,8 @@ extension Flag {
     long: "count", commands: [.search], group: .output,
     help: "Print the number of matching records and nothing else.")
   static let facet = Flag(
-    long: "facet", value: Value("FIELD", .field), repeats: true, commands: [.search], group: .output,
+    long: "facet", value: Value("FIELD", .field), repeats: true, commands: [.search],
+    group: .output,
     help: """
       Count the values of this field over all that is found, the most frequent first. Repeat it for \
       more fields. QUERY may be left out then.
