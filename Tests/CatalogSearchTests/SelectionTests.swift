@@ -231,6 +231,31 @@ import TextFolding
     }
   }
 
+  /// Scopes of a catalog with one field, which an index answers without a look at records.
+  @Test func onlyField() throws {
+    let catalog = TemporaryCatalog("star wars\nthe star\nrain\nStar\n", suffix: ".txt")
+    let output = TemporaryCatalog("", suffix: ".onaji")
+    _ = try IndexBuilder().build(catalog: catalog.path, output: output.path)
+    let index = try CatalogIndex(path: output.path)
+    let japanese = try #require(try Self.scopes().first { $0.profile != nil })
+    for searched in [[], [.all], ["title"], ["title.en"], ["title", "none"], [japanese]]
+      as [[SearchScope]]
+    {
+      for text in ["star", "rain", "x", "", "title:star", "star -wars", "\u{200B}"] {
+        let query = Query(text, hasOperators: true)
+        var options = SearchOptions()
+        options.scopes = searched
+        options.countedScopes = [.all, "title", "none"]
+        let scanned = try CatalogScan(query, options: options).search(path: catalog.path)
+        let found = try index.search(query, options: options)
+        let note = "\(text.debugDescription) in \(searched.map(\.name))"
+        #expect(found.total == scanned.total, "\(note)")
+        #expect(found.hits.map(\.text) == scanned.hits.map(\.text), "\(note)")
+        #expect(found.scopeCounts == scanned.scopeCounts, "\(note)")
+      }
+    }
+  }
+
   // MARK: By example
 
   private nonisolated(unsafe) static let films = TemporaryCatalog(

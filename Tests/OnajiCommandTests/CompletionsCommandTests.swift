@@ -127,7 +127,7 @@ import Testing
     let fish = CommandRun("completions", "fish").output
     #expect(
       fish.contains(
-        "-n '__onaji_takes search match' -s m -l mode -r -f -a 'contains prefix exact' "
+        "-n '__onaji_takes search scopes match' -s m -l mode -r -f -a 'contains prefix exact' "
           + "-d 'Where the query must stand'\n"))
     #expect(fish.contains("-l explain -d 'Show what each folding does, a line each'\n"))
     #expect(fish.contains(#"ja\\t\'Japanese\'"#))

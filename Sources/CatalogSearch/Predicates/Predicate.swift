@@ -73,6 +73,7 @@ public struct Predicate: Sendable, CustomStringConvertible {
     _ batch: RecordBatch, takesURLs: Bool
   ) throws(PredicateError) -> Bool {
     let evaluator = PredicateEvaluator(self, takesURLs: takesURLs)
+    evaluator.begin(batch)
     let result = evaluator.matches(record: 0, of: batch)
     if let problem = evaluator.problem { throw problem }
     return result

@@ -4,6 +4,7 @@ internal import TextFolding
 /// Evaluates a predicate on one record after the other. One a thread: it reuses its memory.
 ///
 ///     let evaluator = PredicateEvaluator(predicate)
+///     evaluator.begin(batch)
 ///     for record in 0..<batch.recordCount where evaluator.matches(record: record, of: batch) { … }
 ///     if let problem = evaluator.problem { throw problem }
 ///
@@ -43,11 +44,10 @@ final class PredicateEvaluator {
     knownFields = 0
   }
 
-  /// Whether a record of a batch is as the predicate says.
+  /// Whether a record of the batch that was begun with is as the predicate says.
   func matches(record: Int, of batch: RecordBatch) -> Bool {
     if problem != nil { return false }
     let values = UnsafeBufferPointer(rebasing: batch.values[batch.valueRange(ofRecord: record)])
-    learnFields(of: batch)
     var next = compiled.start
     while next >= 0 {
       let step = compiled.steps[next]
@@ -56,7 +56,8 @@ final class PredicateEvaluator {
     return next == CompiledPredicate.isTrue && problem == nil
   }
 
-  private func learnFields(of batch: RecordBatch) {
+  /// Begins with a batch, which may have fields that no batch before had.
+  func begin(_ batch: RecordBatch) {
     let fields = batch.fields
     guard fields.count > knownFields else { return }
     let scopes = compiled.keys.map(Scope.init(name:))

@@ -19,12 +19,29 @@ final class TextClusters {
     isByteEach = text.allSatisfy { $0 < 0x80 && $0 != 0x0D }
     guard !isByteEach else { return }
     offsets.removeAll(keepingCapacity: true)
+    if appendLoneScalars(of: text) { return }
+    offsets.removeAll(keepingCapacity: true)
     var offset = 0
     for character in String(decoding: text, as: UTF8.self) {
       offsets.append(offset)
       offset += character.utf8.count
     }
     offsets.append(offset)
+  }
+
+  /// Appends where each code point begins, and the text's end, as long as none joins another: that is
+  /// so of most titles, and takes a tenth of looking for clusters.
+  /// - Returns: false where one may.
+  private func appendLoneScalars(of text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var offset = 0
+    while offset < text.count {
+      let (scalar, width) = text.scalarValue(at: offset)
+      guard Self.standsAlone(scalar) else { return false }
+      offsets.append(offset)
+      offset += width
+    }
+    offsets.append(offset)
+    return true
   }
 
   var count: Int { isByteEach ? length : offsets.count - 1 }

@@ -3,6 +3,7 @@ internal import Catalogs
 /// Counts the values that records have in a field.
 ///
 ///     var genres = FacetCounter(field: "genre")
+///     genres.begin(batch)
 ///     genres.count(0, in: batch)          // {"genre": ["drama", "war", "drama"]}
 ///     genres.facet.values                 // drama 1, war 1
 ///
@@ -24,11 +25,16 @@ struct FacetCounter {
   /// The fields of the batches that follow are others than before.
   mutating func beginFields() { isCovered.removeAll(keepingCapacity: true) }
 
-  mutating func count(_ record: Int, in batch: RecordBatch) {
+  /// Begins with a batch, which may have fields that no batch before had.
+  mutating func begin(_ batch: RecordBatch) {
     let fields = batch.fields
     while isCovered.count < fields.count {
       isCovered.append(scope.covers(fields[isCovered.count].name))
     }
+  }
+
+  /// Counts a record of the batch that was begun with.
+  mutating func count(_ record: Int, in batch: RecordBatch) {
     seen.removeAll(keepingCapacity: true)
     for value in batch.values[batch.valueRange(ofRecord: record)]
     where isCovered[Int(value.field)] && value.start < value.end {

@@ -8,8 +8,8 @@ final class RecordSelection {
   let plan: ScopePlan
   let group: ScopePlan.Group
   /// How many records each scope of the plan has.
-  private(set) var counts: [Int]
-  private(set) var facets: [FacetCounter]
+  @exclusivity(unchecked) private(set) var counts: [Int]
+  @exclusivity(unchecked) private(set) var facets: [FacetCounter]
   private let evaluator: PredicateEvaluator?
   /// For each scope of the plan, its condition.
   private let conditions: [PredicateEvaluator?]
@@ -46,6 +46,13 @@ final class RecordSelection {
   let wholeScopes: UInt64
   /// The scopes that are searched.
   var selected: UInt64 { group.scopes & plan.selected }
+
+  /// Begins with a batch, before its records are asked for.
+  func begin(_ batch: RecordBatch) {
+    evaluator?.begin(batch)
+    for condition in conditions { condition?.begin(batch) }
+    for index in facets.indices { facets[index].begin(batch) }
+  }
 
   /// Those of some scopes whose condition a record meets; none if it is not wanted at all.
   func scopes(_ scopes: UInt64, open record: Int, in batch: RecordBatch) -> UInt64 {

@@ -5,6 +5,7 @@ internal import TextFolding
 extension ScanWorker {
   func scan(_ batch: RecordBatch, _ selection: RecordSelection) {
     learnFields(of: batch)
+    selection.begin(batch)
     fold(batch)
     isSeen = [Bool](repeating: false, count: batch.recordCount)
     folded.withBytes { bytes in
@@ -44,17 +45,19 @@ extension ScanWorker {
   }
 
   /// Counts a record in the scopes that have all of the query, and keeps it if it is good enough.
-  /// - Parameter range: its searched values.
+  /// - Parameters:
+  ///   - range: its searched values.
+  ///   - best: the best score that it can have if it has a single value.
   func consider(
-    _ record: Int, _ range: Range<Int>, _ selection: RecordSelection, in batch: RecordBatch,
-    _ bytes: UnsafeBufferPointer<UInt8>
+    _ record: Int, _ range: Range<Int>, atBest best: HitScore? = nil, _ selection: RecordSelection,
+    in batch: RecordBatch, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
     let open = selection.scopes(selection.group.scopes, open: record, in: batch)
     guard open != 0 else { return }
     if range.count == 1, items.count == 1, let item = items.first, let term = item.term,
       item.field == nil
     {
-      return considerValue(range.lowerBound, term, open, selection, in: batch, bytes)
+      return considerValue(range.lowerBound, term, open, best, selection, in: batch, bytes)
     }
     let terms = hasNamedItems ? termsOfItems(record, in: batch) : plainTerms
     var having = hasNamedItems ? scopesOfLiterals(record, in: batch) : noScopes
@@ -94,8 +97,8 @@ extension ScanWorker {
 
   /// The same for a record of one value, which has the only term that is wanted.
   private func considerValue(
-    _ place: Int, _ term: Int, _ open: UInt64, _ selection: RecordSelection, in batch: RecordBatch,
-    _ bytes: UnsafeBufferPointer<UInt8>
+    _ place: Int, _ term: Int, _ open: UInt64, _ best: HitScore?, _ selection: RecordSelection,
+    in batch: RecordBatch, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
     let scopes = fieldStates[Int(batch.values[places[place].value].field)].scopes & open
     selection.count(scopes)
@@ -103,6 +106,7 @@ extension ScanWorker {
     let record = places[place].record
     if selection.take(record, in: batch) { total += 1 }
     if options.countOnly || !isWanted(record, in: batch) { return }
+    if let best, !top.admits(best) { return }
     begin(place, in: batch, bytes)
     guard top.admits(matcher.bestScore(of: [term]), at: precedence(ofRecord: record, in: batch))
     else { return }

@@ -215,7 +215,9 @@ final class ScanWorker {
     while first > 0, places[first - 1].record == record { first -= 1 }
     var end = hit + 1
     while end < places.count, places[end].record == record { end += 1 }
-    if let selection { return consider(record, first..<end, selection, in: batch, bytes) }
+    if let selection {
+      return consider(record, first..<end, atBest: best, selection, in: batch, bytes)
+    }
 
     if end - first == 1 {
       guard all.count == 1 || hasTerms(all, hit, in: batch, bytes) else { return }

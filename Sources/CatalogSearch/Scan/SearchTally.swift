@@ -4,6 +4,7 @@ struct SearchTally {
   private(set) var facets: [FacetCounter]
   /// How many records each scope of the plan has.
   private var counts: [Int] = []
+  private var knownScopeCounts: [Int]?
   private var top: TopHits
   /// Where several queries were asked, a record may be found by each.
   private let hasRepeats: Bool
@@ -28,6 +29,14 @@ struct SearchTally {
     add(search)
   }
 
+  /// The same where it is known what scopes have.
+  /// - Parameter isSearched: whether any that is searched has records.
+  init(_ search: IndexSearch, isSearched: Bool, scopeCounts: [Int]) {
+    self.init(search.options, nil)
+    if isSearched { add(search) }
+    knownScopeCounts = scopeCounts
+  }
+
   /// An index counts most records without a worker, and may need none.
   mutating func add(_ search: IndexSearch) {
     if let worker = search.usedWorker { add(worker) }
@@ -47,7 +56,7 @@ struct SearchTally {
   }
 
   /// How many records each of `SearchOptions.countedScopes` has.
-  var scopeCounts: [Int] { plan?.counted.map { counts[$0] } ?? [] }
+  var scopeCounts: [Int] { knownScopeCounts ?? plan?.counted.map { counts[$0] } ?? [] }
 
   /// The best hits, in order.
   func hits() -> [Hit] {

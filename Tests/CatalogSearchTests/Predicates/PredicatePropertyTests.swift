@@ -127,6 +127,7 @@ import TextFolding
       for _ in 0..<200 {
         let predicate = try folders.predicate(Self.predicate(depth: 2, &generator))
         let evaluator = PredicateEvaluator(predicate)
+        evaluator.begin(batch)
         let reference = folders.reference(predicate)
         let needed = predicate.necessaryTexts
         for number in 0..<batch.recordCount {

@@ -49,6 +49,7 @@ import TextFolding
         for evaluator in evaluators { evaluator.beginFields() }
         var index = 0
         try readBatches(content, suffix: suffix) { batch in
+          for evaluator in evaluators { evaluator.begin(batch) }
           for record in 0..<batch.recordCount {
             let row = cases[index]
             // A URL is no text that is searched.
@@ -193,6 +194,7 @@ import TextFolding
     let clock = ContinuousClock()
     let time = try clock.measure {
       try readBatches(String(repeating: text, count: 10_000) + "x\n", suffix: ".txt") { batch in
+        evaluator.begin(batch)
         for record in 0..<batch.recordCount {
           #expect(!evaluator.matches(record: record, of: batch))
         }

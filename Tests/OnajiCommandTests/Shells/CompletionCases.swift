@@ -23,7 +23,10 @@ struct CompletionCase: Sendable {
     // Commands.
     CompletionCase(
       "onaji ", "",
-      ["search", "index", "fold", "match", "test", "locales", "audit", "completions", "man"]),
+      [
+        "search", "scopes", "index", "fold", "match", "test", "locales", "audit", "completions",
+        "man",
+      ]),
     CompletionCase("onaji ", "se", ["search"]),
     CompletionCase("onaji -n5 -l ja ", "ma", ["match", "man"]),
     CompletionCase("onaji -- ", "f", ["fold"]),
@@ -89,7 +92,9 @@ struct CompletionCase: Sendable {
     CompletionCase(
       "onaji search movies.jsonl 道 -n5 --scope ", "title.zh-Hant-",
       titles.suffix(2).map(\.self)),
-    CompletionCase("onaji search movies.onaji -s ", "ti", titles),
+    // It has scopes too.
+    CompletionCase("onaji search movies.onaji -s ", "ti", titles + ["titles"]),
+    CompletionCase("onaji scopes movies.onaji --where ", "ti", []),
     CompletionCase("onaji search --scope title movies.jsonl -s ", "g", ["genre"]),
     CompletionCase("onaji -l ja search --mode=prefix movies.jsonl -s ", "d", ["director"]),
     CompletionCase("onaji search movies.jsonl --weight ", "y", ["year"]),

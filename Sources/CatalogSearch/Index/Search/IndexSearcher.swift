@@ -78,6 +78,7 @@ public final class IndexSearcher {
       try search.run()
       return SearchTally(search)
     }
+    if let tally = try tallyOfOnlyField(query, options) { return tally }
     let plan = ScopePlan(options)
     var tally = SearchTally(options, plan)
     let matched = plan.hasSeveralSelectedGroups ? MatchedRecords() : nil
@@ -91,6 +92,30 @@ public final class IndexSearcher {
       tally.add(search)
     }
     return tally
+  }
+
+  /// Scopes of a catalog with one field, as that of a list of titles: each has all of the records that
+  /// match or none, so that no record need be looked at for them.
+  /// - Returns: nil where there is more to a scope, or is asked of records.
+  private func tallyOfOnlyField(
+    _ query: Query, _ options: SearchOptions
+  ) throws(IndexError) -> SearchTally? {
+    let searched = index.fields.filter { !$0.isID }
+    let scopes = options.scopes + options.countedScopes
+    guard let field = searched.first, searched.count == 1, options.predicate == nil,
+      options.facets.isEmpty, !query.hasSyntax, !query.findsAll(options),
+      scopes.allSatisfy({ $0.profile == nil && $0.condition == nil })
+    else { return nil }
+    let isSearched = options.scopes.isEmpty || options.scopes.contains { $0.covers(field.name) }
+    var plain = options
+    plain.scopes = []
+    plain.countedScopes = []
+    if !isSearched { plain.countOnly = true }
+    let search = IndexSearch(self, query, plain)
+    try search.run()
+    return SearchTally(
+      search, isSearched: isSearched,
+      scopeCounts: options.countedScopes.map { $0.covers(field.name) ? search.total : 0 })
   }
 
   // MARK: Simple queries

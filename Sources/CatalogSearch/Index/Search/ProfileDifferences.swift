@@ -14,7 +14,9 @@ struct ProfileDifferences: Sendable {
   let keepsMore: Bool
   /// Whether the profile takes texts for the same that `und` tells apart otherwise than letter by
   /// letter, so that the index does not help.
-  let isLooser: Bool
+  var isLooser: Bool { !loosened.isEmpty }
+  /// The code points, of folds under the profile, of such texts.
+  private let loosened: Set<UInt32>
   /// Whether every code point of a fold under the profile is one under `und`, so that folds are not
   /// further from each other there.
   let isLetterwise: Bool
@@ -24,7 +26,7 @@ struct ProfileDifferences: Sendable {
     touched = []
     others = [:]
     keepsMore = false
-    isLooser = false
+    loosened = []
     isLetterwise = true
   }
 
@@ -38,7 +40,7 @@ struct ProfileDifferences: Sendable {
     var touched: Set<UInt32> = []
     var others: [UInt32: Set<UInt32>] = [:]
     var keepsMore = false
-    var isLooser = false
+    var loosened: Set<UInt32> = []
     var isLetterwise = true
     for difference in folder.differences(from: und) {
       if difference.other.isEmpty { keepsMore = true }
@@ -53,14 +55,14 @@ struct ProfileDifferences: Sendable {
       if ownUnderUnd.count == 1, otherScalars.count == 1 {
         others[ownUnderUnd[0].value, default: []].insert(otherScalars[0].value)
       } else {
-        isLooser = true
+        for scalar in own.unicodeScalars { loosened.insert(scalar.value) }
       }
     }
     self.touched = touched
     self.others = others
     self.keepsMore = keepsMore
-    self.isLooser = isLooser
-    self.isLetterwise = isLetterwise && !isLooser && others.isEmpty
+    self.loosened = loosened
+    self.isLetterwise = isLetterwise && loosened.isEmpty && others.isEmpty
   }
 
   /// Whether rows that have a text, folded under `und`, need not have it under the profile.
@@ -69,6 +71,11 @@ struct ProfileDifferences: Sendable {
     if touched.isEmpty { return false }
     return String(decoding: text, as: UTF8.self).unicodeScalars
       .contains { touched.contains($0.value) }
+  }
+
+  /// Whether rows may have a text, folded under the profile, that have quite another under `und`.
+  func loosens(_ text: String) -> Bool {
+    isLooser && text.unicodeScalars.contains { loosened.contains($0.value) }
   }
 
   /// The other texts, folded under `und`, that rows may have which have this one under the profile.

@@ -89,15 +89,18 @@ struct TermCandidates {
   /// Rows that may have a text as the searcher's profile folds it, whichever foldings that has.
   init(possibly text: String, _ searcher: PartSearcher) {
     let folded = Array(searcher.part.standardFolder.fold(text).utf8)
-    self.init(folded: folded, isCompared: false, searcher)
+    let isLoosened = searcher.differences.loosens(searcher.folders.standard.fold(text))
+    self.init(folded: isLoosened ? [] : folded, isCompared: false, isLooser: false, searcher)
   }
 
   /// - Parameter isCompared: whether the query compares at `standard`.
-  private init(folded: [UInt8], isCompared: Bool, _ searcher: PartSearcher) {
+  private init(
+    folded: [UInt8], isCompared: Bool, isLooser: Bool? = nil, _ searcher: PartSearcher
+  ) {
     // Where characters of no width are kept, letters may join in the index that are apart in a row,
     // anywhere in what is looked up.
     let keepsApart = isCompared && !searcher.folders.standard.foldings.contains(.spacing)
-    guard !folded.isEmpty, !searcher.differences.isLooser, !keepsApart else {
+    guard !folded.isEmpty, !(isLooser ?? searcher.differences.isLooser), !keepsApart else {
       isExact = false
       isAnything = true
       return

@@ -79,6 +79,7 @@ enum FuzzPredicates {
     precondition(again.description.utf8.elementsEqual(text.utf8), "printed otherwise: \(text)")
     if let error = predicate.problem(in: batch.fields) { check(error, format) }
     let evaluator = PredicateEvaluator(predicate)
+    evaluator.begin(batch)
     let isImpossible = predicate.necessaryTexts.contains { $0.isEmpty }
     for record in 0..<batch.recordCount where evaluator.matches(record: record, of: batch) {
       precondition(!isImpossible, "nothing was to match")
