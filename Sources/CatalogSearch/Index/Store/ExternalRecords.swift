@@ -97,8 +97,9 @@ final class ExternalRecords: @unchecked Sendable {
   ///
   /// - Precondition: there is such a record.
   func hash(of record: Int) -> UInt64 {
-    // Zeros follow the section.
-    let word = hashes.loadUnaligned(
+    precondition(record >= 0 && record < count, "there is no such record")
+    // Zeros follow the section, which a buffer, that asks for its bounds in debug builds, knows not.
+    let word = hashes.baseAddress!.loadUnaligned(
       fromByteOffset: Self.hashLength * record, as: UInt64.self)
     return UInt64(littleEndian: word) & Self.hashMask
   }
