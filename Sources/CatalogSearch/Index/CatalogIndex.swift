@@ -20,6 +20,8 @@ public final class CatalogIndex: Sendable {
   let fields: FieldSet
   /// The field whose number decides between hits that are equally good; nil for none.
   public let weight: String?
+  /// The orders of which it keeps the rank of each record.
+  let orders: [StoredOrder]
   /// What its builder was told to read the catalog as.
   let format: CatalogFormat?
   let encoding: InputEncoding
@@ -45,6 +47,7 @@ public final class CatalogIndex: Sendable {
     weight = summary.weight
     format = summary.format
     encoding = summary.encoding
+    orders = try StoredOrder.orders(of: file)
     let catalog = try Records.catalog(of: file, isRead: isRead)
     self.catalog = catalog
     let standardFolder = Folder(.und, level: .standard)
@@ -55,8 +58,8 @@ public final class CatalogIndex: Sendable {
     for number in 0..<summary.partCount {
       parts.append(
         try IndexPart(
-          file, number: number, catalog: catalog, standardFolder: standardFolder,
-          looseFolder: looseFolder))
+          file, number: number, orderCount: orders.count, catalog: catalog,
+          standardFolder: standardFolder, looseFolder: looseFolder))
     }
     self.parts = parts
   }

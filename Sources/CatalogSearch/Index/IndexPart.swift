@@ -27,15 +27,18 @@ final class IndexPart: Sendable {
   private let rowRecords: RowRecords
   private nonisolated(unsafe) let looseRows: UnsafeRawBufferPointer
   private nonisolated(unsafe) let plainRows: UnsafeRawBufferPointer
+  /// Of the index's orders; nil where it keeps none of the part.
+  let ranks: [Ranks?]
   /// Nil where records are not weighed.
   private nonisolated(unsafe) let weights: UnsafeRawBufferPointer?
 
   /// - Parameters:
   ///   - number: which part of the file.
+  ///   - orderCount: how many orders the index keeps ranks of.
   ///   - catalog: what the index leaves its records in; nil if it holds them.
   init(
-    _ file: IndexFile, number: Int, catalog: ExternalCatalog?, standardFolder: Folder,
-    looseFolder: Folder
+    _ file: IndexFile, number: Int, orderCount: Int, catalog: ExternalCatalog?,
+    standardFolder: Folder, looseFolder: Folder
   ) throws(IndexError) {
     path = file.path
     self.standardFolder = standardFolder
@@ -61,6 +64,12 @@ final class IndexPart: Sendable {
         recordCount: recordCount, lengthCount: lengths.count / 8, areWeighed: weights != nil)
     else { throw .damaged("its numbers do not fit together", path: path) }
     self.rowRecords = rowRecords
+    var ranks: [Ranks?] = []
+    for order in 0..<orderCount {
+      ranks.append(
+        try Ranks(file, order: order, part: number, recordCount: recordCount))
+    }
+    self.ranks = ranks
     standard = try GramIndex(
       file, .standard, ofPart: number, rowCount: rowCount, firstRows: firstRows)
     loose = try GramIndex(file, .loose, ofPart: number, rowCount: looseCount, firstRows: 0)

@@ -93,6 +93,9 @@ final class ScanWorker {
     sortKeys?.beginFields()
   }
 
+  /// Records follow one another as the order has them from now on, beginning anew.
+  func beginOrder() { top.beginOrder() }
+
   func scan(_ batch: RecordBatch) {
     if let selection { return scan(batch, selection) }
     guard let rarest = compiled.rarestTerm else { return }

@@ -15,6 +15,9 @@ struct TopHits {
 
   init(limit: Int) { self.limit = limit > 0 ? limit : .max }
 
+  /// Forgets that a record was refused for its place, before records come from the first place on again.
+  mutating func beginOrder() { isBeyondLast = false }
+
   /// Whether the record that the keys have begun can be among the best where it stands in their order.
   mutating func admits(_ keys: SortKeys) -> Bool {
     comparison = last?.key.map { keys.comparison(to: $0) } ?? 0

@@ -33,7 +33,8 @@ public struct Collation: Hashable, Sendable {
   /// That of the Unicode Collation Algorithm with CLDR's table.
   public static let root = Collation(canonical: "und")
 
-  private init(canonical tag: String) { self.tag = tag }
+  /// - Parameter tag: one of another collation, as an index keeps it.
+  init(canonical tag: String) { self.tag = tag }
 
   /// The collation of a BCP 47 tag; a language without one of its own has the root's.
   ///

@@ -73,21 +73,29 @@ final class SortKeys {
   private static let textByte: UInt8 = 2
   private static let missingByte: UInt8 = 0xFF
 
-  /// The record's key.
-  func key() -> SortKey {
-    var bytes: [UInt8] = []
-    let copy: SortKey.Value
+  /// Appends the record's key in ascending order; nothing where it has no value.
+  func appendKey(to bytes: inout [UInt8]) {
     switch value {
-    case .missing: return SortKey(.missing, [Self.missingByte])
+    case .missing: break
     case .number(let bits):
       bytes.append(Self.numberByte)
       withUnsafeBytes(of: bits.bigEndian) { bytes.append(contentsOf: $0) }
-      copy = .number(bits)
     case .text(let text):
       bytes.append(Self.textByte)
       collator.appendKey(of: text, to: &bytes)
-      copy = .text(Array(text.prefix(Collator.comparedBytes)))
     }
+  }
+
+  /// The record's key.
+  func key() -> SortKey {
+    let copy: SortKey.Value
+    switch value {
+    case .missing: return SortKey(.missing, [Self.missingByte])
+    case .number(let bits): copy = .number(bits)
+    case .text(let text): copy = .text(Array(text.prefix(Collator.comparedBytes)))
+    }
+    var bytes: [UInt8] = []
+    appendKey(to: &bytes)
     if isDescending { for index in bytes.indices { bytes[index] = ~bytes[index] } }
     return SortKey(copy, bytes)
   }

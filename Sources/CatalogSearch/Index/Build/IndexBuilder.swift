@@ -27,6 +27,9 @@ public struct IndexBuilder: Sendable {
   /// The field whose number decides between hits that are equally good, the larger first; nil for
   /// catalog order, or, in an update, what the index has.
   public var weight: String?
+  /// Orders of which the index keeps the rank of each record, so that hits are sorted at once; nil for
+  /// none, or, in an update, those that the index has. Their direction does not matter.
+  public var orders: [SortOrder]?
   /// Whether the index leaves the records in the catalog, which it needs then, as it was; nil for no, or,
   /// in an update, as the index does.
   public var isExternal: Bool?
@@ -91,11 +94,13 @@ public struct IndexBuilder: Sendable {
       if let weight, records > 0, !hasWeights {
         throw noWeight(weight, reader.fields, path: output)
       }
+      if records > 0 { try checkOrders(reader.fields, path: output) }
       let summary = CatalogSummary(
         partCount: parts, fields: reader.fields, weight: weight, self)
       try writer.write(.catalog, summary.bytes)
       if let scopes { try writer.write(.scopes, scopes) }
       if isExternal ?? false { try ExternalCatalog.write(reader, into: writer) }
+      try writeOrders(orders ?? [], parts: parts, into: writer)
       progress?(Progress(stage: .finishing, completed: 0, total: nil))
       try writer.finish()
       return Report(records: records, rows: rows, byteCount: writer.length, reader)

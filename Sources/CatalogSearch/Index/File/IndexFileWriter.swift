@@ -135,10 +135,32 @@ final class IndexFileWriter {
     if written >= Self.muchLength { file.beginSync() }
   }
 
+  /// Calls `body` with the file as it is so far, to read what was written; then it is written on.
+  ///
+  /// - Precondition: all sections are ended.
+  func reading<Result>(
+    _ body: (IndexFile) throws(IndexError) -> Result
+  ) throws(IndexError) -> Result {
+    let end = try complete()
+    let result = try body(try IndexFile(path: temporaryPath))
+    // What follows takes the place of the table, which is shorter than what follows with its own.
+    written = end
+    return result
+  }
+
   /// Puts the file in its place.
   ///
   /// - Precondition: all sections are ended.
   func finish() throws(IndexError) {
+    try complete()
+    try file.rename(to: target)
+    isFinished = true
+  }
+
+  /// Writes the table and the header.
+  /// - Returns: where the table starts.
+  @discardableResult
+  private func complete() throws(IndexError) -> Int {
     precondition(current == nil && !isFinished, "a section is not ended")
     try align()
     var table: [UInt8] = []
@@ -152,8 +174,7 @@ final class IndexFileWriter {
       Result { () throws(IndexError) in try file.write(bytes, at: 0, target: path) }
     }
     try result.get()
-    try file.rename(to: target)
-    isFinished = true
+    return start
   }
 
   // MARK: Buffer

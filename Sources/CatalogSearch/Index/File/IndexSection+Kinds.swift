@@ -30,6 +30,10 @@ extension IndexSectionKind {
   static let withdrawnRecords = IndexSectionKind(rawValue: 15)
   /// u64 weight of each record, smaller where it is heavier: see `Weight`.
   static let weights = IndexSectionKind(rawValue: 24)
+  /// See `StoredOrder`.
+  static let orders = IndexSectionKind(rawValue: 40)
+  /// See `Ranks`.
+  static let ranks = IndexSectionKind(rawValue: 41)
   /// See `CatalogSummary`.
   static let catalog = IndexSectionKind(rawValue: 23)
   /// The fields of a part that have URLs, which are not searched: for each a varint, the length of its

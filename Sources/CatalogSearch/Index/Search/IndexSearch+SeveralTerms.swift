@@ -95,6 +95,18 @@ extension IndexSearch {
 
   /// Records of several rows, or scopes: whatever may have all terms is looked at.
   func runByRecords(_ terms: [TermCandidates]) throws(IndexError) {
+    let (records, isExact) = try recordsHaving(terms)
+    if isExact, options.countOnly {
+      total += records.count
+    } else if !records.isEmpty {
+      try count(lookingAt: records)
+    }
+  }
+
+  /// The records that may have all of some terms, ascending, and whether all of them have.
+  func recordsHaving(
+    _ terms: [TermCandidates]
+  ) throws(IndexError) -> (records: [UInt32], isExact: Bool) {
     var common: [UInt32]?
     var isExact = options.scopes.isEmpty && query.mode == .contains
     for term in terms where !term.isAnything {
@@ -109,12 +121,6 @@ extension IndexSearch {
         common = records
       }
     }
-    isExact = isExact && !terms.contains(where: \.isAnything)
-    let records = common ?? []
-    if isExact, options.countOnly {
-      total += records.count
-    } else if !records.isEmpty {
-      try count(lookingAt: records)
-    }
+    return (common ?? [], isExact && !terms.contains(where: \.isAnything))
   }
 }

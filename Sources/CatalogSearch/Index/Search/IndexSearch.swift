@@ -15,6 +15,8 @@ final class IndexSearch {
   let selection: RecordSelection?
   private var compiledQuery: CompiledQuery?
   private(set) var usedWorker: ScanWorker?
+  /// Which of the index's orders is asked for; nil for none of them.
+  private var ranksNumber: Int?
   var total = 0
   /// Whether the predicate said which records may meet it, and how many were looked at.
   var isPredicateLookedUp = false
@@ -60,10 +62,10 @@ final class IndexSearch {
     return worker
   }
 
-  /// Whether hits are sorted otherwise than rows are: each record that matches is looked at then.
-  private var isSorted: Bool { options.order != nil && !options.countOnly }
-
   func run() throws(IndexError) {
+    if selection == nil, !options.countOnly, let order = options.order {
+      return try runSorted(order)
+    }
     let isPlain = selection == nil && options.scopes.isEmpty
     let simple = isPlain ? all.simpleTerm(query.text, query.mode) : nil
     for number in all.parts.indices {
@@ -73,9 +75,42 @@ final class IndexSearch {
     }
   }
 
+  private func runSorted(_ order: SortOrder) throws(IndexError) {
+    ranksNumber = all.index.orders.firstIndex { $0.isLike(order) && $0.isCurrent }
+    // First of all: the memory of workers is shared.
+    let counts = try counts(order)
+    for number in all.parts.indices {
+      self.number = number
+      usedWorker?.beginFields()
+      try runSorted(order, counted: counts[number])
+    }
+  }
+
+  /// The ranks that the part keeps of the order; nil where it keeps none.
+  var ranks: Ranks? { ranksNumber.flatMap { part.ranks[$0] } }
+
+  /// How many records of each part match that keeps the ranks of the order, counted as without one; nil
+  /// for other parts, of which all that may match are looked at anyway.
+  private func counts(_ order: SortOrder) throws(IndexError) -> [Int?] {
+    var counts = [Int?](repeating: nil, count: all.parts.count)
+    guard ranksNumber != nil, options.limit > 0 else { return counts }
+    var counting = options
+    counting.countOnly = true
+    let simple = options.scopes.isEmpty ? all.simpleTerm(query.text, query.mode) : nil
+    let search = IndexSearch(all, query, counting)
+    for number in all.parts.indices where all.parts[number].part.ranks[ranksNumber!] != nil {
+      let before = search.total
+      search.number = number
+      search.usedWorker?.beginFields()
+      try search.runPart(simple)
+      counts[number] = search.total - before
+    }
+    return counts
+  }
+
   private func runPart(_ simple: IndexSearcher.SimpleTerm?) throws(IndexError) {
     if selection != nil { return try runSelected() }
-    let isPlain = options.scopes.isEmpty && part.hasOneRowARecord && !isSorted
+    let isPlain = options.scopes.isEmpty && part.hasOneRowARecord
     if isPlain, let simple, let term = TermCandidates(simple, searcher) { return try run(term) }
     guard !compiled.terms.isEmpty else { return }
     let terms = compiled.terms.map { TermCandidates($0, compiled, searcher) }

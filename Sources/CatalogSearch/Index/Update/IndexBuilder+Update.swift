@@ -44,6 +44,7 @@ extension IndexBuilder {
     var builder = self
     builder.weight = weight ?? index?.weight
     builder.isExternal = isExternal ?? index?.isExternal
+    builder.orders = orders ?? index?.orders.map(\.order)
     builder.format = format ?? index?.format
     builder.scopes = scopes ?? index?.scopes
     if reading.encoding == .unnamed, let index { builder.reading.encoding = index.encoding }
@@ -84,12 +85,13 @@ extension IndexBuilder {
           index, reader, threads: threadCount, progress: progress)
       else { return nil }
       // Where the catalog keeps the records, the index says which file it is.
-      if update.isNothing, !index.isExternal, scopes == index.scopes {
+      if update.isNothing, !index.isExternal, hasOrders(index), scopes == index.scopes {
         var report = Report(
           records: index.recordCount, rows: index.rowCount, byteCount: index.file.length, reader)
         report.change = Change()
         return report
       }
+      if self.orders != nil, reader.recordCount > 0 { try checkOrders(update.fields, path: output) }
       if let weight = index.weight, reader.recordCount > 0, update.fields.index(of: weight) == nil {
         throw noWeight(weight, update.fields, path: output)
       }
@@ -117,6 +119,9 @@ extension IndexBuilder {
       try writer.write(.catalog, summary.bytes)
       if let scopes { try writer.write(.scopes, scopes) }
       if index.isExternal { try ExternalCatalog.write(reader, into: writer) }
+      let kept = KeptRanks(
+        file: index.file, orders: index.orders, parts: update.kept.map(\.number))
+      try writeOrders(orders ?? [], parts: parts, kept: kept, into: writer)
       progress?(Progress(stage: .finishing, completed: 0, total: nil))
       try writer.finish()
       var report = Report(
