@@ -67,6 +67,37 @@ import Testing
     }
   }
 
+  /// An index that keeps an order has it in both directions; what it does not keep it sorts all the same.
+  @Test func keptOrders() throws {
+    try withFile("movies.jsonl", Self.movies) { path in
+      let index = path + ".onaji"
+      #expect(
+        CommandRun("index", path, "-o", index, "--sort", "title", "--sort", "year:desc", "-l", "ja")
+          .status == 0)
+      for (arguments, ids) in [
+        (["--sort", "title", "-l", "ja"], "32514"),
+        (["--sort", "title:desc", "-l", "ja"], "41523"),
+        (["--sort", "year", "-l", "ja", "-n3"], "153"), (["--sort", "title", "-l", "sv"], "21543"),
+      ] {
+        let run = CommandRun(["search", index, "same", "--format", "tsv"] + arguments)
+        #expect(Self.ids(run) == ids)
+      }
+      #expect(CommandRun("index", "--verify", index).status == 0)
+      for (arguments, message) in [
+        (
+          ["--sort", "titel"],
+          "no record has the field \"titel\" to sort by; the fields are id, title.ja"
+        ),
+        (["-l", "ja"], "index: one index serves all locales"),
+        (["--sort", "relevance"], "--sort names no field"),
+        (["--sort", "x", "-l", ""], "the locale is empty"),
+      ] {
+        let run = CommandRun(["index", path, "-o", index] + arguments)
+        #expect(run.status == 2 && run.output == "" && run.error.contains(message), "\(run.error)")
+      }
+    }
+  }
+
   @Test func queries() throws {
     try withFile("q.txt", "same\nnothing\n") { queries in
       try withFile("movies.jsonl", Self.movies) { path in

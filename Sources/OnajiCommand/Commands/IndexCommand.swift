@@ -23,6 +23,7 @@ struct IndexCommand {
   private let reading: SearchSource.Reading
   private let memory: Int?
   private let weight: String?
+  private let orders: [SortOrder]
   private let isExternal: Bool
   private let output: OutputSettings
   private let context: CommandContext
@@ -40,7 +41,8 @@ struct IndexCommand {
     let file = arguments.value(of: .file)
     if isCheck {
       if file != nil { throw Wording.verifyAndOutput }
-      for flag in [Flag.update, .memory, .weight, .external] where arguments.contains(flag) {
+      for flag in [Flag.update, .memory, .weight, .sort, .locale, .external]
+      where arguments.contains(flag) {
         throw Wording.verifyAndBuilding(flag)
       }
       task = .verify(path)
@@ -52,6 +54,7 @@ struct IndexCommand {
         ? .update(catalog: path, output: file) : .build(catalog: path, output: file)
     }
     weight = arguments.value(of: .weight)
+    orders = try arguments.storedOrders()
     isExternal = arguments.contains(.external)
     memory = try arguments.value(of: .memory).map { value throws(CommandError) in
       guard let size = Self.size(value), size >= IndexBuilder.leastMemory else {
@@ -97,6 +100,7 @@ struct IndexCommand {
     if let memory { builder.memory = memory }
     builder.weight = weight
     builder.scopes = try scopes(besides: catalog)
+    if !orders.isEmpty { builder.orders = orders }
     if isExternal { builder.isExternal = true }
     builder.temporaryFile = context.signals.unfinishedFile
     let bar = ProgressBar(context)

@@ -17,12 +17,15 @@ extension Flag {
 
   static let locale = Flag(
     long: "locale", short: "l", value: Value("TAG", .locale),
-    commands: [.search, .scopes, .fold, .match, .test, .audit], group: .matching,
+    commands: [.search, .scopes, .index, .fold, .match, .test, .audit], group: .matching,
     help: """
       The language whose readers decide what is the same text: a BCP 47 tag as ja, zh-Hant-HK \
       or tr. The default und is safe for catalogs in several languages.
       """,
-    also: [Addition(.test, "It takes the place of the cases' own.")])
+    also: [
+      Addition(.index, "Here it is only for --sort: an index serves all."),
+      Addition(.test, "It takes the place of the cases' own."),
+    ])
   static let profile = Flag(
     long: "profile", value: Value("FILE", .file),
     commands: [.search, .scopes, .fold, .match, .test, .locales, .audit], group: .matching,
@@ -118,12 +121,19 @@ extension Flag {
     ])
 
   static let sort = Flag(
-    long: "sort", value: Value("ORDER", .field), commands: [.search], group: .catalog,
+    long: "sort", value: Value("ORDER", .field), repeats: true, commands: [.search, .index],
+    group: .catalog,
     help: """
       Sort by a field as --sort title, --sort year:desc or --sort title.ja:asc in place of relevance: \
       numbers first, then texts as readers of the locale sort them, Japanese by a reading such as \
       title_kana where there is one, Chinese as -l zh-u-co-zhuyin (pinyin, stroke) says.
-      """)
+      """,
+    also: [
+      Addition(
+        .index,
+        "Keeps that order for searches with the same --sort and --locale, up or down, which have it at "
+          + "once. Repeat it for more.")
+    ])
 
   static let file = Flag(
     long: "output", short: "o", value: Value("FILE", .file), commands: [.index], group: .index,

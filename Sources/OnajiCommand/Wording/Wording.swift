@@ -134,6 +134,10 @@ enum Wording {
   static let emptySort = usage(
     "--sort names no field", "write --sort year:desc, --sort title, or --sort relevance")
 
+  static let localeWithoutSort = usage(
+    "index: one index serves all locales, and only --sort asks for one",
+    "leave --locale out, or write --sort title too")
+
   static let emptyMatrix = usage(
     "--matrix names no locale", "write the tags with commas between, as --matrix und,ja,tr")
 
