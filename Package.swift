@@ -45,7 +45,7 @@ let package = Package(
     // The command.
     .target(
       name: "OnajiCommand",
-      dependencies: ["CatalogSearch", "TextFolding", "Catalogs", "JSONText", "CICU"],
+      dependencies: ["CatalogSearch", "TextFolding", "Catalogs", "JSONText", "CICU", "CTables"],
       swiftSettings: strict),
     .executableTarget(
       name: "onaji", dependencies: ["OnajiCommand"], swiftSettings: strict,
@@ -55,7 +55,8 @@ let package = Package(
 
     // The generator of Data/Tables.
     .target(
-      name: "TableGeneration", dependencies: ["CICU", "FoldingRules"], swiftSettings: strict),
+      name: "TableGeneration", dependencies: ["CICU", "FoldingRules", "JSONText"],
+      swiftSettings: strict),
     .executableTarget(
       name: "generate-tables", dependencies: ["TableGeneration"], swiftSettings: strict),
 
@@ -82,7 +83,8 @@ let package = Package(
       dependencies: ["CatalogSearch", "Catalogs", "TextFolding", "TestSupport"],
       exclude: ["Predicates/Cases"]),
     .testTarget(
-      name: "OnajiCommandTests", dependencies: ["OnajiCommand", "JSONText", "TestSupport"],
+      name: "OnajiCommandTests",
+      dependencies: ["OnajiCommand", "JSONText", "CTables", "CICU", "TestSupport"],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "ScratchPackageTests", dependencies: ["TestSupport"],

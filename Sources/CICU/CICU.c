@@ -51,6 +51,68 @@ cicu_properties cicu_properties_of(uint32_t scalar) {
   return p;
 }
 
+static uint8_t cell_kind(UChar32 c, int32_t grapheme_break) {
+  if (c == 0xFE0F) return CICU_CELL_EMOJI_SELECTOR;
+  if (u_hasBinaryProperty(c, UCHAR_EMOJI_MODIFIER)) return CICU_CELL_EMOJI_MODIFIER;
+  if (u_hasBinaryProperty(c, UCHAR_EXTENDED_PICTOGRAPHIC)) return CICU_CELL_PICTOGRAPH;
+  switch (grapheme_break) {
+  case U_GCB_ZWJ: return CICU_CELL_JOINER;
+  case U_GCB_REGIONAL_INDICATOR: return CICU_CELL_REGIONAL_INDICATOR;
+  case U_GCB_EXTEND: case U_GCB_SPACING_MARK: case U_GCB_V: case U_GCB_T:
+    return CICU_CELL_EXTENDS;
+  default: return CICU_CELL_OTHER;
+  }
+}
+
+static uint8_t cell_width(UChar32 c, int32_t category, int32_t grapheme_break) {
+  int32_t width = u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH);
+  if (width == U_EA_WIDE || width == U_EA_FULLWIDTH) {
+    // 〪 and the voicing marks are wide, and yet combine.
+    return category == U_NON_SPACING_MARK || category == U_ENCLOSING_MARK
+                   || category == U_COMBINING_SPACING_MARK
+               ? 0
+               : 2;
+  }
+  switch (category) {
+  case U_CONTROL_CHAR: case U_NON_SPACING_MARK: case U_ENCLOSING_MARK:
+  case U_COMBINING_SPACING_MARK: case U_LINE_SEPARATOR: case U_PARAGRAPH_SEPARATOR:
+    return 0;
+  case U_FORMAT_CHAR:
+    // A soft hyphen shows where a line breaks, and signs of Arabic before numbers are seen.
+    return c == 0xAD || grapheme_break == U_GCB_PREPEND;
+  default: return grapheme_break != U_GCB_V && grapheme_break != U_GCB_T;
+  }
+}
+
+static uint8_t line_kind(UChar32 c, int32_t category) {
+  switch (u_getIntPropertyValue(c, UCHAR_LINE_BREAK)) {
+  case U_LB_OPEN_PUNCTUATION: return CICU_LINE_OPENING;
+  case U_LB_CLOSE_PUNCTUATION: case U_LB_CLOSE_PARENTHESIS: case U_LB_EXCLAMATION:
+  case U_LB_INFIX_NUMERIC: case U_LB_BREAK_SYMBOLS: case U_LB_NONSTARTER: case U_LB_INSEPARABLE:
+  case U_LB_CONDITIONAL_JAPANESE_STARTER: case U_LB_POSTFIX_NUMERIC: case U_LB_BREAK_AFTER:
+    return CICU_LINE_CLOSING;
+  case U_LB_QUOTATION:
+    return category == U_INITIAL_PUNCTUATION ? CICU_LINE_OPENING
+           : category == U_FINAL_PUNCTUATION ? CICU_LINE_CLOSING : CICU_LINE_GLUE;
+  case U_LB_COMBINING_MARK: case U_LB_ZWJ: case U_LB_WORD_JOINER: case U_LB_GLUE:
+    return CICU_LINE_GLUE;
+  default: return CICU_LINE_OTHER;
+  }
+}
+
+cicu_layout cicu_layout_of(uint32_t scalar) {
+  UChar32 c = (UChar32)scalar;
+  int32_t category = u_charType(c);
+  int32_t grapheme_break = u_getIntPropertyValue(c, UCHAR_GRAPHEME_CLUSTER_BREAK);
+  cicu_layout layout = {
+      .width = cell_width(c, category, grapheme_break),
+      .cell = cell_kind(c, grapheme_break),
+      .line = line_kind(c, category),
+      .emoji = (uint8_t)u_hasBinaryProperty(c, UCHAR_EMOJI),
+  };
+  return layout;
+}
+
 const char *cicu_script_name(uint16_t script) { return uscript_getShortName((UScriptCode)script); }
 
 int32_t cicu_script_number(const char *name) {

@@ -15,6 +15,8 @@ package struct CommandContext {
   package var error: Output
   /// Environment variables by name.
   package var environment: (String) -> String?
+  /// The language that `--language` names.
+  var chosenLanguage: Language?
   /// What the process does when a signal ends it.
   var signals = SignalResponse()
 
@@ -47,12 +49,22 @@ package struct CommandContext {
     Output(DescriptorStream(descriptor), isTerminal: Platform.isTerminal(descriptor))
   }
 
+  /// The language of messages: the one chosen, or that of the environment, which is looked at when
+  /// there is something to say.
+  package var language: Language { chosenLanguage ?? Language(environment: environment) }
+
+  func text(_ message: Message) -> String { language.text(message) }
+
   /// Prints a line on standard error, after what standard output holds so far.
   func report(_ line: String) {
     output.flush()
     error.write(line + "\n")
     error.flush()
   }
+
+  func report(_ message: Message) { report(text(message)) }
+
+  func report(_ error: CommandError) { report("onaji: " + error.text(in: language)) }
 
   /// The bytes of a file, or of standard input for `-`.
   func contents(of path: String) throws(CommandError) -> [UInt8] {

@@ -11,28 +11,36 @@ package struct Invocation {
   package init(_ context: CommandContext) { self.context = context }
 
   package func run() -> Int32 {
+    var context = context
     var status: ExitStatus
     do throws(CommandError) {
-      status = try dispatch(ParsedArguments(context.arguments))
+      let arguments = try ParsedArguments(context.arguments)
+      context.chosenLanguage = try arguments.language()
+      status = try dispatch(arguments, context)
     } catch {
-      context.report("onaji: \(error)")
+      // A command line that could not be taken apart may say all the same how to say so.
+      context.chosenLanguage =
+        context.chosenLanguage ?? ParsedArguments.typedLanguage(in: context.arguments)
+      context.report(error)
       status = .failed
     }
     context.output.flush()
     if let failure = context.output.failure, !failure.isClosedPipe {
-      context.report("onaji: \(Wording.unwritable(failure))")
+      context.report(Wording.unwritable(failure))
       status = .failed
     }
     return status.rawValue
   }
 
-  private func dispatch(_ arguments: ParsedArguments) throws(CommandError) -> ExitStatus {
+  private func dispatch(
+    _ arguments: ParsedArguments, _ context: CommandContext
+  ) throws(CommandError) -> ExitStatus {
     if arguments.contains(.help) {
-      context.output.write(HelpPage(arguments.subcommand).text)
+      context.output.write(HelpPage(arguments.subcommand, context.language).text)
       return .found
     }
     if arguments.contains(.version) {
-      context.output.write(Wording.versions)
+      context.output.write(context.text(Wording.versions) + "\n")
       return .found
     }
     guard let subcommand = arguments.subcommand else { throw Wording.noCommand }

@@ -11,13 +11,13 @@ import Testing
     #expect(lines.contains("机 機         机=機 simplified"))
     #expect(
       lines.last
-        == "30 of the 2136 characters of joyo fold as another does, in 29 groups (und, standard)")
+        == "30 of the 2,136 characters of joyo fold as another does, in 29 groups (und, standard)")
   }
 
   @Test func japaneseKeepsItsKanjiApart() {
     #expect(
       CommandRun("audit", "-l", "ja", "--set", "joyo", "--level", "loose").output
-        == "0 of the 2136 characters of joyo fold as another does, in 0 groups (ja, loose)\n")
+        == "0 of the 2,136 characters of joyo fold as another does, in 0 groups (ja, loose)\n")
     let names = CommandRun("audit", "-l", "ja", "--set", "jinmeiyo").output
     #expect(names.hasPrefix("庄 荘 ") && names.contains(", in 1 group (ja, standard)"))
   }

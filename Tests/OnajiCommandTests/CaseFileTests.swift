@@ -109,7 +109,7 @@ import Testing
         return isLittleEndian ? pair : pair.reversed()
       }
     let file = CaseFile("a.tsv", bytes)
-    #expect(file.mistakes.map(\.message) == ["the file is in UTF-16"])
+    #expect(file.mistakes.map(\.message) == [Message.caseFileInUTF16])
   }
 
   /// Cells that took quadratic time, hours for these.

@@ -151,14 +151,16 @@ import Testing
   ])
   func progressLine(_ completed: Int, _ total: Int?, _ line: String) {
     #expect(
-      ProgressBar.line(.init(stage: .reading, completed: completed, total: total)) == line)
+      ProgressBar.line(.init(stage: .reading, completed: completed, total: total), .en) == line)
   }
 
   @Test(arguments: [
     (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1 kB"), (311_500, "312 kB"),
     (75_149_999, "75.1 MB"), (9_996_000_000, "10.00 GB"),
   ])
-  func sizes(_ bytes: Int, _ words: String) { #expect(Wording.size(bytes) == words) }
+  func sizes(_ bytes: Int, _ words: String) {
+    #expect(Language.en.text(Wording.size(bytes)) == words)
+  }
 
   /// The good records are indexed, the bad ones named, and the status says so; `--strict` leaves
   /// everything as it was.

@@ -26,6 +26,48 @@ typedef struct {
 } cicu_properties;
 
 cicu_properties cicu_properties_of(uint32_t scalar);
+/// What a code point does beside others in a row of cells.
+typedef enum {
+  CICU_CELL_OTHER,
+  /// Belongs to what it follows: combining marks, variation selectors, tags, jamo after the first.
+  CICU_CELL_EXTENDS,
+  /// U+200D, which joins two pictographs to one.
+  CICU_CELL_JOINER,
+  /// U+FE0F, which asks for the emoji in place of the sign.
+  CICU_CELL_EMOJI_SELECTOR,
+  /// A skin tone: nothing behind an emoji that takes it, else an emoji of its own.
+  CICU_CELL_EMOJI_MODIFIER,
+  /// Extended_Pictographic.
+  CICU_CELL_PICTOGRAPH,
+  /// Two of them are a flag.
+  CICU_CELL_REGIONAL_INDICATOR,
+} cicu_cell_kind;
+
+/// Where a line may break beside a code point (UAX #14, its classes taken together).
+typedef enum {
+  CICU_LINE_OTHER,
+  /// Begins no line: 、。」 and small kana.
+  CICU_LINE_CLOSING,
+  /// Ends no line: 「（.
+  CICU_LINE_OPENING,
+  /// Neither: straight quotes, marks, what glues.
+  CICU_LINE_GLUE,
+} cicu_line_kind;
+
+/// How a code point is set on a terminal.
+typedef struct {
+  /// Cells that it takes alone: 2 where East_Asian_Width is W or F, 0 for marks and controls, else 1.
+  uint8_t width;
+  /// A `cicu_cell_kind`.
+  uint8_t cell;
+  /// A `cicu_line_kind`.
+  uint8_t line;
+  /// Whether it is an emoji where U+FE0F follows (property Emoji).
+  uint8_t emoji;
+} cicu_layout;
+
+cicu_layout cicu_layout_of(uint32_t scalar);
+
 /// The four-letter code of a script, such as "Hira"; in a static buffer.
 const char *cicu_script_name(uint16_t script);
 /// The script's number for a four-letter code, or -1.

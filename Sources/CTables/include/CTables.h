@@ -6,3 +6,8 @@
 const uint32_t *ctables_folding(void);
 /// How many there are.
 int64_t ctables_folding_words(void);
+
+/// The words of Data/Tables/messages.bin, and behind them its texts.
+const uint32_t *ctables_messages(void);
+/// How many bytes there are.
+int64_t ctables_messages_bytes(void);

@@ -17,7 +17,7 @@ struct CaseMatrix {
     var line: Int
     var id: String
     /// What was found under each tag, in words.
-    var outcomes: [String]
+    var outcomes: [Message]
   }
 
   private var differences: [Difference] {
@@ -43,18 +43,18 @@ struct CaseMatrix {
     }
   }
 
-  func writeText(_ sink: Output, _ style: Style) {
+  func writeText(_ sink: Output, _ style: Style, _ language: Language) {
     for difference in differences {
-      let outcomes = zip(tags, difference.outcomes).map { "\($0) \($1)" }
+      let outcomes = zip(tags, difference.outcomes).map { "\($0) \(language.text($1))" }
       sink.write(
         "\(SafeText(difference.file).text):\(difference.line): \(SafeText(difference.id).text): "
           + outcomes.joined(separator: ", ") + "\n")
     }
     let width = (tags.map(\.count).max() ?? 0) + 2
     for (tag, report) in zip(tags, reports) {
-      sink.write(Layout.padded(tag, width) + report.tally.sentence + "\n")
+      sink.write(Layout.padded(tag, width) + language.text(Wording.summary(report.tally)) + "\n")
     }
-    let sentence = total.sentence
+    let sentence = language.text(Wording.summary(total))
     sink.write((total.failed == 0 ? style.good(sentence) : style.bad(sentence)) + "\n")
   }
 
@@ -87,7 +87,7 @@ struct CaseMatrix {
       writer.beginObject()
       for (tag, outcome) in zip(tags, difference.outcomes) {
         writer.key(tag)
-        writer.string(outcome)
+        writer.string(Language.en.text(outcome))
       }
       writer.endObject()
       writer.endObject()

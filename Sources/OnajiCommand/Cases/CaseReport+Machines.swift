@@ -2,7 +2,8 @@ import CatalogSearch
 import JSONText
 import TextFolding
 
-/// Reports for programs: JSON, TAP (testanything.org, version 14) and JUnit's XML.
+/// Reports for programs: JSON, TAP (testanything.org, version 14) and JUnit's XML. What they say in
+/// words is English for everyone.
 extension CaseReport {
   /// `{"total":…,"passed":…,"failed":…,"skipped":…,"failures":[{"id":…,…}]}`.
   func writeJSON(_ sink: Output) {
@@ -34,7 +35,7 @@ extension CaseReport {
       ("id", tested.id), ("file", file), ("locale", result.profile.tag),
       ("mode", tested.mode.rawValue), ("level", tested.level.name), ("text", text),
       ("query", tested.query), ("expect", tested.expectation.rawValue),
-      ("message", Wording.outcome(failure, of: tested)), ("foldedText", folded),
+      ("message", english(Wording.outcome(failure, of: tested))), ("foldedText", folded),
       ("foldedQuery", result.fold(tested.query)),
     ] {
       writer.key(key)
@@ -47,6 +48,8 @@ extension CaseReport {
     writer.endObject()
   }
 
+  private static func english(_ message: Message) -> String { Language.en.text(message) }
+
   func writeTAP(_ sink: Output) {
     sink.write("TAP version 14\n1..\(tally.total)\n")
     var number = 0
@@ -57,14 +60,15 @@ extension CaseReport {
         switch result.outcome {
         case .passed: sink.write("ok \(number) - \(id)\n")
         case .skipped(let reason):
-          sink.write("ok \(number) - \(id) # SKIP \(Wording.skip(reason, result.tested))\n")
+          sink.write(
+            "ok \(number) - \(id) # SKIP \(Self.english(Wording.skip(reason, result.tested)))\n")
         case .failed(let failure):
           sink.write("not ok \(number) - \(id)\n")
-          let message = Wording.outcome(failure, of: result.tested)
+          let message = Self.english(Wording.outcome(failure, of: result.tested))
           sink.write("  ---\n  message: \(Self.jsonString(message))\n")
           sink.write("  at: \(Self.jsonString("\(name):\(result.tested.line)"))\n")
           sink.write("  setting: \(Self.jsonString(Wording.setting(result)))\n  folds:\n")
-          for line in Self.folds(result) { sink.write("    - \(Self.jsonString(line))\n") }
+          for line in Self.folds(result, .en) { sink.write("    - \(Self.jsonString(line))\n") }
           sink.write("  ...\n")
         }
       }
@@ -99,11 +103,11 @@ extension CaseReport {
         switch result.outcome {
         case .passed: sink.write("\(start)/>\n")
         case .skipped(let reason):
-          let message = Self.xml(Wording.skip(reason, result.tested))
+          let message = Self.xml(Self.english(Wording.skip(reason, result.tested)))
           sink.write("\(start)><skipped message=\"\(message)\"/></testcase>\n")
         case .failed(let failure):
-          let message = Self.xml(Wording.outcome(failure, of: result.tested))
-          let body = ([Wording.setting(result)] + Self.folds(result)).joined(separator: "\n")
+          let message = Self.xml(Self.english(Wording.outcome(failure, of: result.tested)))
+          let body = ([Wording.setting(result)] + Self.folds(result, .en)).joined(separator: "\n")
           sink.write(
             "\(start)><failure message=\"\(message)\">\(Self.xml(body))</failure></testcase>\n")
         }

@@ -19,10 +19,6 @@ struct CaseReport {
 
     var total: Int { passed + failed + skipped }
 
-    var sentence: String {
-      Wording.summary(passed: passed, failed: failed, skipped: skipped)
-    }
-
     mutating func count(_ result: CaseResult) {
       switch result.outcome {
       case .passed: passed += 1
@@ -39,40 +35,43 @@ struct CaseReport {
     }
   }
 
-  func writeText(_ sink: Output, _ style: Style) {
+  func writeText(_ sink: Output, _ style: Style, _ language: Language) {
     for (name, results) in files {
       for result in results {
         guard let failure = result.failure else { continue }
         sink.write(
           "\(SafeText(name).text):\(result.tested.line): \(SafeText(result.tested.id).text): "
-            + style.bad(Wording.outcome(failure, of: result.tested)) + " "
+            + style.bad(language.text(Wording.outcome(failure, of: result.tested))) + " "
             + style.dim("(\(Wording.setting(result)))") + "\n")
-        for line in Self.folds(result) { sink.write("    \(line)\n") }
+        for line in Self.folds(result, language) { sink.write("    \(line)\n") }
       }
     }
-    for line in skipLines { sink.write(line + "\n") }
-    let sentence = tally.sentence
+    for line in skipLines { sink.write(language.text(line) + "\n") }
+    let sentence = language.text(Wording.summary(tally))
     sink.write((tally.failed == 0 ? style.good(sentence) : style.bad(sentence)) + "\n")
   }
 
   /// The folded forms of both sides, and the note.
-  static func folds(_ result: CaseResult) -> [String] {
+  static func folds(_ result: CaseResult, _ language: Language) -> [String] {
     let texts = result.tested.texts.enumerated().map { index, text in
-      (result.tested.texts.count == 1 ? "text" : "text \(index + 1)", text)
+      let label: Message =
+        result.tested.texts.count == 1
+        ? .labelText : .labelNumberedText(number: .number(index + 1))
+      return (language.text(label), text)
     }
-    let sides = texts + [("query", result.tested.query)]
-    let width = (sides.map(\.0.count).max() ?? 0) + 2
+    let sides = texts + [(language.text(.labelQuery), result.tested.query)]
+    let width = (sides.map { Layout.columns($0.0) }.max() ?? 0) + 2
     var lines = sides.map { name, side in
       "\(Layout.padded(name, width))\(SafeText(side).text) → \(SafeText(result.fold(side)).text)"
     }
     if let note = result.tested.note {
-      lines.append(Layout.padded("note", width) + SafeText(note).text)
+      lines.append(Layout.padded(language.text(.labelNote), width) + SafeText(note).text)
     }
     return lines
   }
 
   /// Why cases were skipped, a line a reason.
-  private var skipLines: [String] {
+  private var skipLines: [Message] {
     let results = files.flatMap(\.results)
     var open = (count: 0, matching: 0)
     var unbuilt: [MatchLevel: Int] = [:]

@@ -16,7 +16,7 @@ struct AuditCommand {
     _ arguments: ParsedArguments, _ output: OutputSettings, _ context: CommandContext
   ) throws(CommandError) {
     guard arguments.operands.isEmpty else {
-      throw Wording.operands(.audit, "the set is named by --set")
+      throw Wording.operands(.audit, .setIsNamed)
     }
     let settings = try MatchSettings(arguments, context, level: .standard)
     profile = settings.profile
@@ -52,7 +52,7 @@ struct AuditCommand {
           Layout.padded(characters, 12) + "  " + output.style.dim(Wording.cause(group)) + "\n")
       }
     }
-    context.output.write(Wording.merged(audit, set, profile, level) + "\n")
+    context.output.write(context.text(Wording.merged(audit, set, profile, level)) + "\n")
   }
 
   private func writeJSON(_ audits: [(FoldingAudit.CharacterSet, FoldingAudit)]) {

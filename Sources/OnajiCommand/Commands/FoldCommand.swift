@@ -30,7 +30,8 @@ struct FoldCommand {
   func run() throws(CommandError) -> ExitStatus {
     let isPlain = output.format == .text && !output.explains && !context.output.isTerminal
     if texts.isEmpty && isPlain { return try foldLines() }
-    var entries = Entries(folder: folder, output: output, sink: context.output)
+    var entries = Entries(
+      folder: folder, output: output, language: context.language, sink: context.output)
     entries.begin()
     var status = ExitStatus.found
     if texts.isEmpty {
@@ -91,12 +92,14 @@ extension FoldCommand {
   private struct Entries {
     let folder: Folder
     let output: OutputSettings
+    let language: Language
     let sink: Output
     var writer = JSONWriter()
 
-    init(folder: Folder, output: OutputSettings, sink: Output) {
+    init(folder: Folder, output: OutputSettings, language: Language, sink: Output) {
       self.folder = folder
       self.output = output
+      self.language = language
       self.sink = sink
     }
 
@@ -124,9 +127,9 @@ extension FoldCommand {
 
     /// One side of a step; white space alone stands in quotes.
     private func visible(_ text: String) -> String {
-      if text.isEmpty { return output.style.dim(Wording.nothing) }
+      if text.isEmpty { return output.style.dim(language.text(.foldedToNothing)) }
       let isBlank = text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
-      return isBlank ? Wording.quoted(text) : SafeText(text).text
+      return isBlank ? language.text(.quoted(text)) : SafeText(text).text
     }
 
     mutating func end() {

@@ -35,8 +35,8 @@ struct IndexCommand {
     guard let path = arguments.operands.first, arguments.operands.count == 1 else {
       let isNone = arguments.operands.isEmpty
       throw isCheck
-        ? Wording.indexToVerify(isNone ? "no index given" : "one index at a time")
-        : Wording.operands(.index, isNone ? "no catalog given" : "one catalog at a time")
+        ? Wording.indexToVerify(isNone ? .noIndex : .oneIndex)
+        : Wording.operands(.index, isNone ? .noCatalog : .oneCatalog)
     }
     let file = arguments.value(of: .file)
     if isCheck {
@@ -183,7 +183,7 @@ struct IndexCommand {
   // MARK: Checking
 
   private func verify(_ file: String) throws(CommandError) -> ExitStatus {
-    context.signals.lostFile(Wording.lostFile(file))
+    context.signals.lostFile(context.text(Wording.lostFile(file)) + "\n")
     let records: Int
     do throws(IndexError) {
       let index = try CatalogIndex(path: file)
@@ -200,7 +200,7 @@ struct IndexCommand {
         writer.number(records)
       }
     } else {
-      context.output.write(Wording.verified(file, records: records) + "\n")
+      context.output.write(context.text(Wording.verified(file, records: records)) + "\n")
     }
     return .found
   }

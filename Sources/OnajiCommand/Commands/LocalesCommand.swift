@@ -23,10 +23,10 @@ struct LocalesCommand {
     if let own = try MatchSettings.profile(arguments, context) { profiles.append(own) }
     compares = arguments.contains(.diff)
     if compares, profiles.count != 2 {
-      throw Wording.operands(.locales, "--diff compares two profiles, not \(profiles.count)")
+      throw Wording.operands(.locales, .twoProfiles(count: .number(profiles.count)))
     }
     if !compares, profiles.count > 1 {
-      throw Wording.operands(.locales, "one TAG at a time, or two with --diff")
+      throw Wording.operands(.locales, .oneTag)
     }
     tag = arguments.operands.first
     self.profiles = profiles
@@ -63,11 +63,12 @@ struct LocalesCommand {
   private func writeList(_ profiles: [FoldingProfile]) {
     let tagWidth = (profiles.map(\.tag.count).max() ?? 0) + 2
     let nameWidth = (profiles.map { Layout.columns($0.name) }.max() ?? 0) + 2
+    let language = context.language
     for profile in profiles {
       context.output.write(
         Layout.padded(profile.tag, tagWidth) + Layout.padded(profile.name, nameWidth)
           + output.style.dim(Layout.padded(profile.parent?.tag ?? "-", tagWidth))
-          + Wording.differences(profile) + "\n")
+          + language.text(Wording.differences(profile)) + "\n")
     }
   }
 
@@ -76,8 +77,9 @@ struct LocalesCommand {
   private static let levelWidth = 11
 
   private func writeText(_ profile: FoldingProfile) {
-    context.output.write(Wording.heading(profile, askedFor: tag ?? profile.tag) + "\n")
-    for line in profile.note.map({ Layout.wrapped($0, 80) }) ?? [] {
+    context.output.write(
+      context.text(Wording.heading(profile, askedFor: tag ?? profile.tag)) + "\n")
+    for line in profile.note.map({ Layout.wrapped($0, 80, context.language) }) ?? [] {
       context.output.write(line + "\n")
     }
     context.output.write("\n")
@@ -92,9 +94,10 @@ struct LocalesCommand {
 
   private func writeRule(_ name: String, _ level: String, _ reason: String, _ parameters: String) {
     let indent = Self.nameWidth + Self.levelWidth
+    let language = context.language
     let lines =
-      Layout.wrapped(reason, 80 - indent)
-      + (parameters.isEmpty ? [] : Layout.wrapped(parameters, 80 - indent))
+      Layout.wrapped(reason, 80 - indent, language)
+      + (parameters.isEmpty ? [] : Layout.wrapped(parameters, 80 - indent, language))
     let head = Layout.padded(Layout.padded(name, Self.nameWidth) + level, indent)
     context.output.write(head + lines[0] + "\n")
     for line in lines.dropFirst() {

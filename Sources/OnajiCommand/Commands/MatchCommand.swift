@@ -19,7 +19,7 @@ struct MatchCommand {
       let count = arguments.operands.count
       throw Wording.operands(
         .match,
-        count < 2 ? "TEXT and QUERY are both needed" : "two texts are compared, not \(count)")
+        count < 2 ? .textAndQuery : .twoTexts(count: .number(count)))
     }
     let settings = try MatchSettings(arguments, context)
     text = arguments.operands[0]
@@ -43,19 +43,21 @@ struct MatchCommand {
 
   private func writeText(_ match: TextMatch?, _ nearest: [NearestMatch]) {
     guard let match else {
-      context.output.write(Wording.noMatch + "\n")
-      for line in Wording.nearest(nearest) { context.output.write("  \(line)\n") }
+      context.output.write(context.text(.noMatch) + "\n")
+      for line in Wording.nearest(nearest) {
+        context.output.write("  \(context.text(line))\n")
+      }
       if output.explains { writeFolds() }
       return
     }
     let foldings = match.foldings.foldings.map(\.name).joined(separator: ",")
     let marked = MarkedText(text, match.ranges).printed(output.style)
     context.output.write(
-      "\(Wording.match)  \(match.level.name)  \(foldings.isEmpty ? "-" : foldings)  \(marked)\n"
-    )
+      "\(context.text(.match))  \(match.level.name)  \(foldings.isEmpty ? "-" : foldings)  "
+        + "\(marked)\n")
     if output.explains {
       context.output.write(
-        "  \(Wording.position(match.position)), \(Wording.foldings(match.foldings))\n")
+        "  \(context.text(Wording.explanation(match.position, match.foldings)))\n")
       writeFolds()
     }
   }
@@ -63,10 +65,12 @@ struct MatchCommand {
   /// The folds of both sides, which match or do not.
   private func writeFolds() {
     let folder = Folder(query.profile, level: query.level)
-    for (name, side) in [("text", text), ("query", query.text)] {
+    let names = [context.text(.labelText), context.text(.labelQuery)]
+    let width = (names.map(Layout.columns).max() ?? 0) + 2
+    for (name, side) in zip(names, [text, query.text]) {
       context.output.write(
-        "  \(Layout.padded(name, 7))\(SafeText(side).text) → \(SafeText(folder.fold(side)).text)\n"
-      )
+        "  \(Layout.padded(name, width))\(SafeText(side).text) → "
+          + "\(SafeText(folder.fold(side)).text)\n")
     }
   }
 

@@ -62,13 +62,13 @@ struct ProfileComparison {
     if output.format == .json {
       writeJSON(context.output)
     } else if differences.isEmpty {
-      context.output.write(Wording.same(profiles[0], profiles[1]) + "\n")
+      context.output.write(context.text(Wording.same(profiles[0], profiles[1])) + "\n")
     } else {
-      writeText(context.output)
+      writeText(context.output, context.language)
     }
   }
 
-  private func writeText(_ output: Output) {
+  private func writeText(_ output: Output, _ language: Language) {
     let width = (profiles.map(\.tag.count).max() ?? 0) + 2
     for difference in differences {
       output.write(difference.name + "\n")
@@ -76,7 +76,7 @@ struct ProfileComparison {
         let indent = 2 + width + 10
         let head = Layout.padded("  " + Layout.padded(profile.tag, width) + side.level, indent)
         let lines = [side.reason, side.parameters].filter { !$0.isEmpty }
-          .flatMap { Layout.wrapped($0, 80 - indent) }
+          .flatMap { Layout.wrapped($0, 80 - indent, language) }
         output.write((head + (lines.first ?? "")).trimmingEnd + "\n")
         for line in lines.dropFirst() { output.write(Layout.padded("", indent) + line + "\n") }
       }

@@ -26,13 +26,13 @@ struct SearchCommand {
     _ arguments: ParsedArguments, _ output: OutputSettings, _ context: CommandContext
   ) throws(CommandError) {
     guard let path = arguments.operands.first else {
-      throw Wording.operands(.search, "no catalog given")
+      throw Wording.operands(.search, .noCatalog)
     }
     let file = arguments.value(of: .queries)
     settings = try MatchSettings(arguments, context)
     let asked = try SearchConditions(arguments, settings)
     guard file != nil || arguments.operands.count >= 2 || asked.findRecords else {
-      throw Wording.operands(.search, "nothing to search for")
+      throw Wording.operands(.search, .nothingToSearchFor)
     }
     text = arguments.operands.dropFirst().joined(separator: " ")
     if file == nil, !asked.findRecords, text.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
@@ -135,18 +135,19 @@ struct SearchCommand {
   }
 
   private func writeText(_ hits: [Hit], total: Int) {
+    let language = context.language
     for hit in hits where context.output.isOpen {
       context.output.write(
         HitLine(hit, isClipped: context.output.isTerminal).printed(output.style) + "\n")
       if output.explains {
         context.output.write(
           output.style.dim(
-            "    \(hit.level.name): \(Wording.position(hit.position)), "
-              + Wording.foldings(hit.foldings)) + "\n")
+            "    \(hit.level.name): "
+              + language.text(Wording.explanation(hit.position, hit.foldings))) + "\n")
       }
     }
     if context.output.isTerminal && total > hits.count {
-      context.report(output.style.dim(Wording.someOfTotal(hits.count, total)))
+      context.report(output.style.dim(language.text(Wording.someOfTotal(hits.count, total))))
     }
   }
 }

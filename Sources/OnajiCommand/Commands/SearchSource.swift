@@ -45,7 +45,7 @@ struct SearchSource {
     }
     if reading.format != nil { throw Wording.indexTakesNo(.inputFormat, path) }
     if reading.encoding != nil { throw Wording.indexTakesNo(.encoding, path) }
-    context.signals.lostFile(Wording.lostFile(path))
+    context.signals.lostFile(context.text(Wording.lostFile(path)) + "\n")
     do throws(IndexError) {
       let catalogIndex = try CatalogIndex(path: path)
       index = IndexSearcher(

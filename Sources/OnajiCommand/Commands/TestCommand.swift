@@ -21,7 +21,7 @@ struct TestCommand {
     _ arguments: ParsedArguments, _ output: OutputSettings, _ context: CommandContext
   ) throws(CommandError) {
     guard !arguments.operands.isEmpty else {
-      throw Wording.operands(.test, "no case file given")
+      throw Wording.operands(.test, .noCaseFile)
     }
     self.arguments = arguments
     self.output = output
@@ -53,11 +53,11 @@ struct TestCommand {
         let contents = try contents(of: path)
         hasMistakes = hasMistakes || contents.hasProblems
         let file = CaseFile(path, contents.utf8)
-        for mistake in file.mistakes { context.report("onaji: \(mistake)") }
+        for mistake in file.mistakes { context.report(mistake) }
         hasMistakes = hasMistakes || !file.mistakes.isEmpty
         files.append(file)
       } catch {
-        context.report("onaji: \(error)")
+        context.report(error)
         hasMistakes = true
       }
     }
@@ -87,7 +87,7 @@ struct TestCommand {
     case .json: report.writeJSON(context.output)
     case .tap: report.writeTAP(context.output)
     case .junit: report.writeJUnit(context.output)
-    default: report.writeText(context.output, output.style)
+    default: report.writeText(context.output, output.style, context.language)
     }
     return report.tally.failed > 0
   }
@@ -101,7 +101,7 @@ struct TestCommand {
     if output.format == .json {
       matrix.writeJSON(context.output)
     } else {
-      matrix.writeText(context.output, output.style)
+      matrix.writeText(context.output, output.style, context.language)
     }
     return reports.contains { $0.tally.failed > 0 }
   }

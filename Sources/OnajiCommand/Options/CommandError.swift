@@ -20,25 +20,32 @@ package struct CommandError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// A place in a file; lines and columns count from 1, columns in code points.
-  package struct Place: Hashable, Sendable, CustomStringConvertible {
-    package var file: String
+  package struct Place: Hashable, Sendable {
+    /// `nil` for standard input.
+    package var file: String?
     package var line: Int?
     package var column: Int?
 
-    package var description: String {
-      ([SafeText(file).text] + [line, column].compactMap { $0.map(String.init) })
-        .joined(separator: ":")
+    func text(in language: Language) -> String {
+      let file = file.map { SafeText($0).text } ?? language.text(.standardInput)
+      return ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
     }
   }
 
   package var code: Code
   /// What went wrong, without a full stop.
-  package var message: String
+  package var message: Message
   /// What to do.
-  package var remedy: String?
+  package var remedy: Message?
   package var place: Place?
 
-  package var description: String {
-    (place.map { "\($0): " } ?? "") + message + (remedy.map { " — \($0)" } ?? "")
+  /// What is printed, in a line.
+  package func text(in language: Language) -> String {
+    let sentence =
+      remedy.map { .messageAndRemedy(message: .message(message), remedy: .message($0)) } ?? message
+    return (place.map { $0.text(in: language) + ": " } ?? "") + language.text(sentence)
   }
+
+  /// In English.
+  package var description: String { text(in: .en) }
 }

@@ -16,8 +16,8 @@ struct Flag: Hashable, Sendable {
   var commands: [Subcommand]
   /// The heading that help lists it under.
   var group: Group
-  /// What help says: a sentence or two, without line breaks.
-  var help: String
+  /// What help says: a sentence or two, without line breaks; `nil` where it says it for each command.
+  var help: Message?
   /// What the help of one command adds.
   var also: [Addition] = []
 
@@ -37,32 +37,39 @@ struct Flag: Hashable, Sendable {
   /// A sentence for the help of one command.
   struct Addition: Hashable, Sendable {
     var subcommand: Subcommand
-    var help: String
+    var help: Message
 
-    init(_ subcommand: Subcommand, _ help: String) {
+    init(_ subcommand: Subcommand, _ help: Message) {
       self.subcommand = subcommand
       self.help = help
     }
   }
 
-  enum Group: String, CaseIterable, Sendable {
-    case matching = "Matching"
-    case catalog = "Catalog"
-    case input = "Input"
-    case index = "Index"
-    case cases = "Cases"
-    case comparison = "Comparison"
-    case output = "Output"
-    case other = "Other"
+  enum Group: CaseIterable, Sendable {
+    case matching, catalog, input, index, cases, comparison, output, other
+
+    var heading: Message {
+      switch self {
+      case .matching: .headingMatching
+      case .catalog: .headingCatalog
+      case .input: .headingInput
+      case .index: .headingIndex
+      case .cases: .headingCases
+      case .comparison: .headingComparison
+      case .output: .headingOutput
+      case .other: .headingOther
+      }
+    }
   }
 
   /// `--no-fold`, as messages name it.
   var typed: String { "--" + long }
 
   /// What help says of it in a command's page.
-  func help(for subcommand: Subcommand?) -> String {
-    let addition = also.first { $0.subcommand == subcommand }?.help ?? ""
-    return [help, addition].filter { !$0.isEmpty }.joined(separator: " ")
+  func help(for subcommand: Subcommand?, _ language: Language) -> String {
+    let addition = also.first { $0.subcommand == subcommand }?.help
+    return [help, addition].compactMap(\.self).map(language.text)
+      .joined(separator: language.breaksBetweenIdeographs ? "" : " ")
   }
 
   static func named(_ long: String) -> Flag? { all.first { $0.long == long } }

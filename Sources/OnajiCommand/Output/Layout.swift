@@ -1,19 +1,32 @@
+import CICU
+
 /// Text in columns, for help and lists.
 ///
-///     Layout.padded("無", 4)                    // "無  ": two columns and two spaces
-///     Layout.wrapped("one two three", 8)        // ["one two", "three"]
+///     Layout.padded("無", 4)                           // "無  ": two columns and two spaces
+///     Layout.wrapped("one two three", 8, .en)          // ["one two", "three"]
+///     Layout.wrapped("題名を、探す。", 8, .ja)          // ["題名を、", "探す。"]
 enum Layout {
   /// A paragraph in lines of at most so many columns; a longer word has a line of its own.
-  static func wrapped(_ paragraph: String, _ width: Int) -> [String] {
+  ///
+  /// In languages that put no space between words a line may break beside any wide character, but
+  /// not before closing punctuation and small kana, nor behind opening punctuation (JIS X 4051's
+  /// kinsoku, by the classes of UAX #14).
+  static func wrapped(_ paragraph: String, _ width: Int, _ language: Language) -> [String] {
     var lines: [String] = [""]
+    var room = width
     for word in paragraph.split(separator: " ") {
-      let last = lines[lines.count - 1]
-      if last.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if columns(last) + 1 + columns(String(word)) <= width {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
+      let pieces =
+        language.breaksBetweenIdeographs ? unbreakablePieces(of: word) : [String(word)]
+      for (index, piece) in pieces.enumerated() {
+        let isAtStart = lines[lines.count - 1].isEmpty
+        let needed = columns(piece) + (index == 0 && !isAtStart ? 1 : 0)
+        if isAtStart || needed <= room {
+          lines[lines.count - 1] += (index == 0 && !isAtStart ? " " : "") + piece
+          room -= needed
+        } else {
+          lines.append(piece)
+          room = width - columns(piece)
+        }
       }
     }
     return lines
@@ -29,15 +42,28 @@ enum Layout {
     String(repeating: " ", count: max(0, width - columns(text))) + text
   }
 
-  /// Columns on a terminal, near enough for help, names and titles.
-  static func columns(_ text: String) -> Int {
-    text.unicodeScalars.reduce(0) { count, scalar in
-      switch scalar.value {
-      case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF01...0xFF60,
-        0xFFE0...0xFFE6, 0x20000...0x3FFFD:
-        count + 2
-      default: count + 1
+  /// Where a line may break within a word.
+  private static func unbreakablePieces(of word: Substring) -> [String] {
+    var pieces: [String] = []
+    var piece = String.UnicodeScalarView()
+    var before: cicu_layout?
+    for scalar in word.unicodeScalars {
+      let layout = cicu_layout_of(scalar.value)
+      if let before, allowsBreak(before, layout) {
+        pieces.append(String(piece))
+        piece = String.UnicodeScalarView()
       }
+      piece.append(scalar)
+      // What follows a mark stands beside its base.
+      if layout.width > 0 || layout.cell != CICU_CELL_EXTENDS.rawValue { before = layout }
     }
+    return pieces + [String(piece)]
+  }
+
+  private static func allowsBreak(_ before: cicu_layout, _ after: cicu_layout) -> Bool {
+    guard before.width == 2 || after.width == 2 else { return false }
+    let isHeld = [CICU_LINE_CLOSING, CICU_LINE_GLUE].contains { $0.rawValue == after.line }
+    let holds = [CICU_LINE_OPENING, CICU_LINE_GLUE].contains { $0.rawValue == before.line }
+    return !isHeld && !holds
   }
 }

@@ -8,6 +8,7 @@ import CatalogSearch
 /// after the other, and nothing else is printed meanwhile: hence `@unchecked`.
 final class ProgressBar: @unchecked Sendable {
   private let output: Output
+  private let language: Language
   private var stage: IndexBuilder.Progress.Stage?
   private var drawn = 0
 
@@ -21,6 +22,7 @@ final class ProgressBar: @unchecked Sendable {
   init?(_ context: CommandContext) {
     guard context.error.isTerminal, context.environment("TERM") != "dumb" else { return nil }
     output = context.error
+    language = context.language
   }
 
   func show(_ progress: IndexBuilder.Progress) {
@@ -28,7 +30,7 @@ final class ProgressBar: @unchecked Sendable {
     guard progress.stage != stage || now - drawn >= Self.interval else { return }
     stage = progress.stage
     drawn = now
-    output.write(Self.clear + Self.line(progress))
+    output.write(Self.clear + Self.line(progress, language))
     output.flush()
   }
 
@@ -38,10 +40,11 @@ final class ProgressBar: @unchecked Sendable {
     output.flush()
   }
 
-  static func line(_ progress: IndexBuilder.Progress) -> String {
-    let stage = Layout.padded(Wording.stage(progress.stage), stageWidth)
+  static func line(_ progress: IndexBuilder.Progress, _ language: Language) -> String {
+    let stage = Layout.padded(language.text(Wording.stage(progress.stage)), stageWidth)
     guard let fraction = progress.fraction else {
-      return stage + (progress.completed > 0 ? Wording.size(progress.completed) : "…")
+      return stage
+        + (progress.completed > 0 ? language.text(Wording.size(progress.completed)) : "…")
     }
     let full = Int(fraction * Double(barWidth))
     return stage + String(repeating: "█", count: full)

@@ -41,7 +41,8 @@ struct LineReader {
         }
       }
       guard carried.count + rest.count <= lengthLimit else {
-        throw .tooLarge("line \(lineNumber) is longer than \(lengthLimit) bytes")
+        throw .tooLarge(
+          .lineLongerThan(line: .text("\(lineNumber)"), count: .number(lengthLimit)))
       }
       carried.append(contentsOf: rest)
     }
@@ -74,7 +75,8 @@ struct LineReader {
         rest = UnsafeBufferPointer(rebasing: rest[(end + 1)...])
       }
       guard carried.count + rest.count <= lengthLimit else {
-        throw .tooLarge("line \(lineNumber) is longer than \(lengthLimit) bytes")
+        throw .tooLarge(
+          .lineLongerThan(line: .text("\(lineNumber)"), count: .number(lengthLimit)))
       }
       carried.append(contentsOf: rest)
     }

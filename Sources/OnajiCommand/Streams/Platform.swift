@@ -103,7 +103,7 @@ enum Platform {
       let count = try read(block)
       if count == 0 { return contents }
       guard contents.count + count <= limit else {
-        throw .tooLarge("it is larger than \(limit) bytes")
+        throw .tooLarge(.largerThan(count: .number(limit)))
       }
       contents.append(contentsOf: block[..<count])
     }

@@ -13,7 +13,7 @@ struct ProblemReport {
   mutating func add(_ problem: CatalogError) {
     guard shown < Self.limit else { return }
     shown += 1
-    context.report("onaji: \(Wording.badCatalog(problem))")
+    context.report(Wording.badCatalog(problem))
   }
 
   /// Without making a message that is not shown.

@@ -11,206 +11,95 @@ extension Flag {
     weight, sort, file, update, external, memory, verify,
     matrix,
     set, diff,
-    limit, count, facet, format, explain, color,
+    limit, count, facet, format, explain, color, language,
     help, version,
   ]
 
   static let locale = Flag(
-    long: "locale", short: "l", value: Value("TAG", .locale),
-    commands: [.search, .scopes, .index, .fold, .match, .test, .audit], group: .matching,
-    help: """
-      The language whose readers decide what is the same text: a BCP 47 tag as ja, zh-Hant-HK \
-      or tr. The default und is safe for catalogs in several languages.
-      """,
-    also: [
-      Addition(.index, "Here it is only for --sort: an index serves all."),
-      Addition(.test, "It takes the place of the cases' own."),
-    ])
+    long: "locale", short: "l", value: Value("TAG", .locale), commands: [.search, .scopes, .index, .fold, .match, .test, .audit],
+    group: .matching, help: .optionLocale,
+    also: [Addition(.index, .optionLocaleIndex), Addition(.test, .optionLocaleTest)])
   static let profile = Flag(
-    long: "profile", value: Value("FILE", .file),
-    commands: [.search, .scopes, .fold, .match, .test, .locales, .audit], group: .matching,
-    help: """
-      In place of --locale, a profile of your own, in the form of those in the project's \
-      Locales folder: what it says differs from its parent.
-      """,
-    also: [Addition(.locales, "Shows it, or compares it.")])
+    long: "profile", value: Value("FILE", .file), commands: [.search, .scopes, .fold, .match, .test, .locales, .audit],
+    group: .matching, help: .optionProfile,
+    also: [Addition(.locales, .optionProfileLocales)])
   static let mode = Flag(
-    long: "mode", short: "m", value: Value("MODE", .choice(MatchMode.allCases.map(\.rawValue))),
-    commands: [.search, .scopes, .match], group: .matching,
-    help: """
-      Where the query must stand: contains (the default; each word anywhere), prefix, or exact \
-      (the whole field).
-      """)
+    long: "mode", short: "m", value: Value("MODE", .choice(MatchMode.allCases.map(\.rawValue))), commands: [.search, .scopes, .match], group: .matching,
+    help: .optionMode)
   static let level = Flag(
-    long: "level", value: Value("LEVEL", .choice(MatchLevel.built.map(\.name))),
-    commands: [.search, .scopes, .fold, .match, .audit], group: .matching,
-    help: """
-      How much may differ: identical (nothing), standard (what readers take for the same text: \
-      case, width, kana, accents, Han variants, punctuation and spaces), loose (habits of \
-      spelling too: サーバ and サーバー, II and 2), or typo (typing errors too: one in a word of 4 \
-      letters or more, two from 9). The default is loose; what matches more tightly comes first.
-      """,
-    also: [
-      Addition(.fold, "Default standard; typo is as loose."),
-      Addition(.audit, "Default standard; typo is as loose."),
-    ])
+    long: "level", value: Value("LEVEL", .choice(MatchLevel.built.map(\.name))), commands: [.search, .scopes, .fold, .match, .audit], group: .matching,
+    help: .optionLevel,
+    also: [Addition(.fold, .optionLevelFolding), Addition(.audit, .optionLevelFolding)])
   static let fold = Flag(
-    long: "fold", value: Value("NAME", .folding), repeats: true,
-    commands: [.search, .scopes, .fold, .match, .test, .audit],
-    group: .matching, help: "Switch a folding on that the locale leaves off.")
+    long: "fold", value: Value("NAME", .folding), repeats: true, commands: [.search, .scopes, .fold, .match, .test, .audit],
+    group: .matching, help: .optionFold)
   static let noFold = Flag(
     long: "no-fold", value: Value("NAME", .folding), repeats: true,
-    commands: [.search, .scopes, .fold, .match, .test, .audit],
-    group: .matching,
-    help: "Switch a folding off, as --no-fold han-variants to tell 間 from 间.")
-
+    commands: [.search, .scopes, .fold, .match, .test, .audit], group: .matching, help: .optionNoFold)
   static let scope = Flag(
-    long: "scope", short: "s", value: Value("NAME", .scope), repeats: true, commands: [.search],
-    group: .catalog,
-    help: """
-      Search this scope only, or this field and what is under it: title is also title.ja and \
-      title.zh-Hant. Repeat it for more. onaji scopes lists the scopes of a catalog.
-      """)
+    long: "scope", short: "s", value: Value("NAME", .scope), repeats: true, commands: [.search], group: .catalog,
+    help: .optionScope)
   static let `where` = Flag(
     long: "where", value: Value("PREDICATE", .text), repeats: true, commands: [.search, .scopes],
-    group: .catalog,
-    help: """
-      Only records for which this holds, as --where 'year BETWEEN {1990, 1999} AND director \
-      CONTAINS[cd] "wong"'. Repeat it for more conditions. QUERY may be left out then.
-      """)
+    group: .catalog, help: .optionWhere)
   static let inputFormat = Flag(
-    long: "input-format", value: Value("FORMAT", .choice(CatalogFormat.allCases.map(\.rawValue))),
-    commands: [.search, .scopes, .index], group: .catalog,
-    help: """
-      What the catalog is, where its name and content do not say: jsonl, json, csv, tsv or txt.
-      """)
+    long: "input-format", value: Value("FORMAT", .choice(CatalogFormat.allCases.map(\.rawValue))), commands: [.search, .scopes, .index], group: .catalog,
+    help: .optionInputFormat)
   static let strict = Flag(
-    long: "strict", commands: [.search, .scopes, .index], group: .catalog,
-    help: "Stop at the first bad record.",
-    also: [
-      Addition(.search, "Otherwise the good ones are searched."),
-      Addition(.index, "Otherwise the good ones are indexed."),
-    ])
-
+    long: "strict", commands: [.search, .scopes, .index], group: .catalog, help: .optionStrict,
+    also: [Addition(.search, .optionStrictSearch), Addition(.index, .optionStrictIndex)])
   static let encoding = Flag(
-    long: "encoding", value: Value("NAME", .encoding),
-    commands: [.search, .scopes, .index, .fold, .test],
-    group: .input,
-    help: """
-      The encoding of what is read, if not UTF-8: shift_jis, euc-jp, iso-2022-jp, gb18030, \
-      big5, euc-kr, utf-16, or another name that ICU knows; auto finds out. Bytes that are no \
-      character are reported and read as U+FFFD.
-      """)
-
+    long: "encoding", value: Value("NAME", .encoding), commands: [.search, .scopes, .index, .fold, .test], group: .input,
+    help: .optionEncoding)
   static let queries = Flag(
-    long: "queries", value: Value("FILE", .file), commands: [.search], group: .input,
-    help: """
-      Search for each line of a file, or of standard input for -, and print in place of the hits \
-      how many there are and how many microseconds the search took. With --count, it only counts.
-      """)
-
+    long: "queries", value: Value("FILE", .file), commands: [.search], group: .input, help: .optionQueries)
   static let weight = Flag(
     long: "weight", value: Value("FIELD", .field), commands: [.search, .index], group: .catalog,
-    help: """
-      Of hits that are equally good, show first those whose FIELD has the larger number, as \
-      --weight votes.
-      """,
-    also: [
-      Addition(.search, "An index knows it from its building."),
-      Addition(.index, "Searches of the index need not say it again."),
-    ])
-
+    help: .optionWeight,
+    also: [Addition(.search, .optionWeightSearch), Addition(.index, .optionWeightIndex)])
   static let sort = Flag(
     long: "sort", value: Value("ORDER", .field), repeats: true, commands: [.search, .index],
-    group: .catalog,
-    help: """
-      Sort by a field as --sort title, --sort year:desc or --sort title.ja:asc in place of relevance: \
-      numbers first, then texts as readers of the locale sort them, Japanese by a reading such as \
-      title_kana where there is one, Chinese as -l zh-u-co-zhuyin (pinyin, stroke) says.
-      """,
-    also: [
-      Addition(
-        .index,
-        "Keeps that order for searches with the same --sort and --locale, up or down, which have it at "
-          + "once. Repeat it for more.")
-    ])
-
+    group: .catalog, help: .optionSort, also: [Addition(.index, .optionSortIndex)])
   static let file = Flag(
     long: "output", short: "o", value: Value("FILE", .file), commands: [.index], group: .index,
-    help: """
-      The file to write, as movies.onaji. It takes the place of an older one when it is whole; \
-      who searches that goes on undisturbed.
-      """)
+    help: .optionOutput)
   static let update = Flag(
-    long: "update", commands: [.index], group: .index,
-    help: """
-      Change an index that is there to what the catalog says now; that takes a part of the time \
-      where little changed. It is built where there is none, or most changed.
-      """)
+    long: "update", commands: [.index], group: .index, help: .optionUpdate)
   static let external = Flag(
-    long: "external", commands: [.index], group: .index,
-    help: """
-      Leave the records in the catalog: the index is smaller, and needs the catalog, a file in UTF-8, \
-      as it was.
-      """)
+    long: "external", commands: [.index], group: .index, help: .optionExternal)
   static let memory = Flag(
-    long: "memory", value: Value("SIZE", .size), commands: [.index], group: .index,
-    help: """
-      Take about so much memory, at least 64M and 1G if not given; K, M and G are 1024s. A catalog \
-      for which that is little gets an index of several parts, which is a little slower.
-      """)
+    long: "memory", value: Value("SIZE", .size), commands: [.index], group: .index, help: .optionMemory)
   static let verify = Flag(
-    long: "verify", commands: [.index], group: .index,
-    help: "Build nothing; hold every byte of an index against its checksums.")
-
+    long: "verify", commands: [.index], group: .index, help: .optionVerify)
   static let matrix = Flag(
-    long: "matrix", value: Value("TAG,TAG", .locales), commands: [.test], group: .cases,
-    help: "Run the cases once for each of these locales and print where they differ.")
-
+    long: "matrix", value: Value("TAG,TAG", .locales), commands: [.test], group: .cases, help: .optionMatrix)
   static let set = Flag(
-    long: "set", value: Value("NAME", .choice(FoldingAudit.CharacterSet.allCases.map(\.rawValue))),
-    commands: [.audit], group: .comparison,
-    help: """
-      The characters to compare, group by group: joyo, jinmeiyo, tgh, big5, kana or jamo. \
-      Without it, how many merge in each.
-      """)
+    long: "set", value: Value("NAME", .choice(FoldingAudit.CharacterSet.allCases.map(\.rawValue))), commands: [.audit], group: .comparison, help: .optionSet)
   static let diff = Flag(
-    long: "diff", commands: [.locales], group: .comparison,
-    help: "Print what separates two profiles.")
-
+    long: "diff", commands: [.locales], group: .comparison, help: .optionDiff)
   static let limit = Flag(
-    long: "limit", short: "n", value: Value("N", .number), commands: [.search], group: .output,
-    help: "Print at most N hits (default 20); 0 prints all.")
+    long: "limit", short: "n", value: Value("N", .number), commands: [.search], group: .output, help: .optionLimit)
   static let count = Flag(
-    long: "count", commands: [.search], group: .output,
-    help: "Print the number of matching records and nothing else.")
+    long: "count", commands: [.search], group: .output, help: .optionCount)
   static let facet = Flag(
     long: "facet", value: Value("FIELD", .field), repeats: true, commands: [.search],
-    group: .output,
-    help: """
-      Count the values of this field over all that is found, the most frequent first. Repeat it for \
-      more fields. QUERY may be left out then.
-      """)
+    group: .output, help: .optionFacet)
   static let format = Flag(
     long: "format", value: Value("FORMAT", .format), commands: Subcommand.reporting, group: .output,
-    help: "How to print: text, the default, is for people; the others are for programs.")
+    help: .optionFormat)
   static let explain = Flag(
     long: "explain", commands: [.search, .fold, .match], group: .output,
-    help: "",
     also: [
-      Addition(.search, "Say why each hit matched, in a line under it."),
-      Addition(.fold, "Show what each folding does, a line each."),
-      Addition(.match, "Say where the match stands and how both sides fold."),
+      Addition(.search, .optionExplainSearch), Addition(.fold, .optionExplainFold),
+      Addition(.match, .optionExplainMatch),
     ])
   static let color = Flag(
-    long: "color", value: Value("WHEN", .choice(OutputSettings.colorChoices)),
-    commands: Subcommand.reporting, group: .output,
-    help: "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
-
+    long: "color", value: Value("WHEN", .choice(OutputSettings.colorChoices)), commands: Subcommand.reporting, group: .output, help: .optionColor)
+  static let language = Flag(
+    long: "language", value: Value("TAG", .choice(Language.allCases.map(\.tag))), commands: Subcommand.allCases, group: .output,
+    help: .optionLanguage)
   static let help = Flag(
-    long: "help", short: "h", commands: Subcommand.allCases, group: .other,
-    help: "Print this.")
+    long: "help", short: "h", commands: Subcommand.allCases, group: .other, help: .optionHelp)
   static let version = Flag(
-    long: "version", short: "V", commands: Subcommand.allCases, group: .other,
-    help: "Print the versions of the program, its tables, Unicode and ICU.")
+    long: "version", short: "V", commands: Subcommand.allCases, group: .other, help: .optionVersion)
 }

@@ -6,7 +6,7 @@ extension Wording {
   /// An index that cannot be built, opened or trusted; it says itself what to do.
   static func badIndex(_ error: IndexError) -> CommandError {
     CommandError(
-      code: .search, message: SafeText(error.message).text, remedy: nil,
+      code: .search, message: .verbatim(SafeText(error.message).text), remedy: nil,
       place: CommandError.Place(file: error.path, line: nil, column: nil))
   }
 
@@ -17,115 +17,111 @@ extension Wording {
     let name = catalog.utf8.split(separator: UInt8(ascii: "/")).last.map(Substring.init) ?? ""
     let stem = name.utf8.firstIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name
     let example = stem.isEmpty || stem == "-" ? "catalog" : printable(String(stem))
-    return CommandError(
-      code: .usage, message: "index: no file named for the index",
-      remedy: "write \(Flag.file.short.map { "-\($0)" } ?? Flag.file.typed) \(example).onaji")
+    return usage(
+      .noIndexFile,
+      .noIndexFileRemedy(
+        option: .text(Flag.file.short.map { "-\($0)" } ?? Flag.file.typed), name: .text(example)))
   }
 
-  static let indexToStandardOutput = CommandError(
-    code: .usage, message: "index: an index cannot go to standard output",
-    remedy: "name a file with -o")
+  static let indexToStandardOutput = usage(
+    .indexToStandardOutput, .indexToStandardOutputRemedy)
 
-  static func indexToVerify(_ problem: String) -> CommandError {
-    CommandError(
-      code: .usage, message: "index: \(problem)", remedy: "write onaji index --verify FILE.onaji")
+  static func indexToVerify(_ problem: Message) -> CommandError {
+    usage(.indexToVerify(problem: .message(problem)), .indexToVerifyRemedy)
   }
 
   static func badMemory(_ value: String) -> CommandError {
-    let least = IndexBuilder.leastMemory >> 20
-    return CommandError(
-      code: .usage, message: "--memory \(printable(value)) is no size of at least \(least)M",
-      remedy: "write a number with K, M or G behind it, as --memory 512M")
+    usage(
+      .badMemory(
+        typed: .text(printable(value)), least: .number(IndexBuilder.leastMemory >> 20)),
+      .badMemoryRemedy)
   }
 
   /// An option that says how an index is built.
   static func verifyAndBuilding(_ flag: Flag) -> CommandError {
-    CommandError(
-      code: .usage, message: "index: --verify builds nothing that \(flag.typed) could tell how",
-      remedy: "leave one of them out")
+    usage(.verifyAndBuilding(option: .text(flag.typed)), .leaveOneOut)
   }
 
-  static let verifyAndOutput = CommandError(
-    code: .usage, message: "index: --verify builds nothing that --output could name",
-    remedy: "leave one of them out")
-
-  static let queryAndQueries = CommandError(
-    code: .usage, message: "search: a query is given, and --queries too",
-    remedy: "leave one of them out")
-
-  static let queriesOfStream = CommandError(
-    code: .usage,
-    message: "search: --queries reads the catalog once for each query, and standard input can be "
-      + "read only once",
-    remedy: "save the catalog to a file, best as an index: onaji index - -o catalog.onaji")
+  static let verifyAndOutput = usage(.verifyAndOutput, .leaveOneOut)
+  static let queryAndQueries = usage(.queryAndQueries, .leaveOneOut)
+  static let queriesOfStream = usage(.queriesOfStream, .queriesOfStreamRemedy)
 
   /// An option that says how a catalog is read.
   static func indexTakesNo(_ flag: Flag, _ path: String) -> CommandError {
-    CommandError(
-      code: .usage,
-      message: "\(SafeText(path).text) is an index, which is read without \(flag.typed)",
-      remedy: "leave \(flag.typed) out")
+    let option = Message.Argument.text(flag.typed)
+    return usage(
+      .indexTakesNo(file: inputName(path), option: option), .indexTakesNoRemedy(option: option))
   }
 
   static func otherWeight(_ asked: String, _ known: String?, _ path: String) -> CommandError {
-    CommandError(
-      code: .usage,
-      message: "\(SafeText(path).text) was built "
-        + (known.map { "with --weight \(printable($0))" } ?? "without --weight"),
-      remedy: "leave --weight out, or build it again with --weight \(printable(asked))")
+    let file = inputName(path)
+    return usage(
+      known.map { .builtWithWeight(file: file, field: .text(printable($0))) }
+        ?? .builtWithoutWeight(file: file),
+      .otherWeightRemedy(field: .text(printable(asked))))
   }
 
   // MARK: Building
 
-  /// `movies.onaji: 464 records, 2790 values, 312 kB, 0.03 s`; of an update with what it did.
-  static func built(_ path: String, _ report: IndexBuilder.Report, nanoseconds: Int) -> String {
-    "\(SafeText(path).text): \(change(report.change))"
-      + "\(count(report.records, "record")), \(count(report.rows, "value")), "
-      + "\(size(report.byteCount)), \(decimal(nanoseconds, unit: 1_000_000_000, digits: 2)) s"
+  /// `movies.onaji: 464 records, 2,790 values, 312 kB, 0.03 s`; of an update with what it did.
+  static func built(_ path: String, _ report: IndexBuilder.Report, nanoseconds: Int) -> Message {
+    let file = Message.Argument.text(SafeText(path).text)
+    let records = Message.Argument.message(.records(count: .number(report.records)))
+    let values = Message.Argument.message(.values(count: .number(report.rows)))
+    let size = Message.Argument.message(size(report.byteCount))
+    let seconds = Message.Argument.decimal(nanoseconds, unit: 1_000_000_000, digits: 2)
+    guard let change = report.change else {
+      return .built(file: file, records: records, values: values, size: size, seconds: seconds)
+    }
+    return .updated(
+      file: file, change: self.change(change), records: records, values: values, size: size,
+      seconds: seconds)
   }
 
-  /// `12 added, 3 removed, 5 altered; `, of an update.
-  private static func change(_ change: IndexBuilder.Change?) -> String {
-    guard let change else { return "" }
-    if change.isRebuilt { return "built anew; " }
-    let counts = [
-      (change.added, "added"), (change.removed, "removed"), (change.altered, "altered"),
-    ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
-    return (counts.isEmpty ? "nothing changed" : counts.joined(separator: ", ")) + "; "
+  /// `12 added, 3 removed, 5 altered`, of an update.
+  private static func change(_ change: IndexBuilder.Change) -> Message.Argument {
+    if change.isRebuilt { return .message(.changeRebuilt) }
+    var counts: [Message] = []
+    if change.added > 0 { counts.append(.changeAdded(count: .number(change.added))) }
+    if change.removed > 0 { counts.append(.changeRemoved(count: .number(change.removed))) }
+    if change.altered > 0 { counts.append(.changeAltered(count: .number(change.altered))) }
+    return counts.isEmpty
+      ? .message(.changeNone) : .list(counts.map(Message.Argument.message), .comma)
   }
 
-  static func stage(_ stage: IndexBuilder.Progress.Stage) -> String {
+  static func stage(_ stage: IndexBuilder.Progress.Stage) -> Message {
     switch stage {
-    case .reading: "reading"
-    case .storing: "storing"
-    case .indexing: "indexing"
-    case .indexingLoose: "indexing loose forms"
-    case .finishing: "writing to disk"
+    case .reading: .stageReading
+    case .storing: .stageStoring
+    case .indexing: .stageIndexing
+    case .indexingLoose: .stageIndexingLoose
+    case .finishing: .stageFinishing
     }
   }
 
   /// `movies.onaji is as it was written: 464 records`.
-  static func verified(_ path: String, records: Int) -> String {
-    "\(SafeText(path).text) is as it was written: \(count(records, "record"))"
+  static func verified(_ path: String, records: Int) -> Message {
+    .verified(
+      file: .text(SafeText(path).text), records: .message(.records(count: .number(records))))
   }
 
-  /// What is printed when the file becomes shorter while it is mapped; a line as it stands.
-  static func lostFile(_ path: String) -> String {
-    "onaji: \(SafeText(path).text): the index was cut short or its disk failed while it was read; "
-      + "build it again with \"onaji index\"\n"
+  /// What is printed when the file becomes shorter while it is mapped.
+  static func lostFile(_ path: String) -> Message {
+    .lostFile(file: .text(SafeText(path).text))
   }
 
   // MARK: Timing
 
-  /// `1000 queries, 970 with hits; microseconds a query: 4.1 in the middle, 30.2 at the 99th
+  /// `1,000 queries, 970 with hits; microseconds a query: 4.1 in the middle, 30.2 at the 99th
   /// percentile`.
-  static func timings(_ nanoseconds: [Int], found: Int) -> String {
+  static func timings(_ nanoseconds: [Int], found: Int) -> Message {
     let sorted = nanoseconds.sorted()
-    guard !sorted.isEmpty else { return "no queries" }
+    guard !sorted.isEmpty else { return .noQueries }
     let last = sorted[min(sorted.count - 1, sorted.count * 99 / 100)]
-    return "\(sorted.count) \(sorted.count == 1 ? "query" : "queries"), \(found) with hits; "
-      + "microseconds a query: \(microseconds(sorted[sorted.count / 2])) in the middle, "
-      + "\(microseconds(last)) at the 99th percentile"
+    return .timings(
+      count: .number(sorted.count), found: .number(found),
+      middle: .decimal(sorted[sorted.count / 2], unit: 1000, digits: 1),
+      last: .decimal(last, unit: 1000, digits: 1))
   }
 
   /// `12.3`, of 12,345 nanoseconds.
@@ -135,28 +131,29 @@ extension Wording {
 
   // MARK: Pieces
 
-  /// `1 record`, `2 records`.
-  static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   /// `999 bytes`, `312 kB`, `75.1 MB`: thousands, not 1024s.
-  static func size(_ bytes: Int) -> String {
+  static func size(_ bytes: Int) -> Message {
     switch bytes {
-    case ..<1000: count(bytes, "byte")
-    case ..<1_000_000: "\(decimal(bytes, unit: 1000, digits: 0)) kB"
-    case ..<1_000_000_000: "\(decimal(bytes, unit: 1_000_000, digits: 1)) MB"
-    default: "\(decimal(bytes, unit: 1_000_000_000, digits: 2)) GB"
+    case ..<1000: .bytes(count: .number(bytes))
+    case ..<1_000_000: .kilobytes(size: .decimal(bytes, unit: 1000, digits: 0))
+    case ..<1_000_000_000: .megabytes(size: .decimal(bytes, unit: 1_000_000, digits: 1))
+    default: .gigabytes(size: .decimal(bytes, unit: 1_000_000_000, digits: 2))
     }
   }
 
-  /// A number of units with so many digits after the point, rounded.
+  /// A number of units with so many digits after the point, rounded, as programs read it.
   static func decimal(_ value: Int, unit: Int, digits: Int) -> String {
+    let (whole, rest) = rounded(value, unit: unit, digits: digits)
+    return rest.isEmpty ? "\(whole)" : "\(whole).\(rest)"
+  }
+
+  /// The units, and the digits after the point.
+  static func rounded(_ value: Int, unit: Int, digits: Int) -> (whole: Int, rest: String) {
     let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
     let step = unit / scale
     let rounded = (value + step / 2) / step
-    guard digits > 0 else { return "\(rounded)" }
+    guard digits > 0 else { return (rounded, "") }
     let rest = String(rounded % scale)
-    return "\(rounded / scale)." + String(repeating: "0", count: digits - rest.count) + rest
+    return (rounded / scale, String(repeating: "0", count: digits - rest.count) + rest)
   }
 }

@@ -8,117 +8,102 @@ extension Wording {
   static let programVersion = "0.1.0"
 
   /// What `onaji --version` prints.
-  static var versions: String {
-    """
-    onaji \(programVersion)
-    tables \(FoldingTables.fingerprint)
-    Unicode \(FoldingTables.unicodeVersion)
-    ICU \(String(cString: cicu_version())), tables made with \(FoldingTables.icuVersion)
-
-    """
+  static var versions: Message {
+    .versions(
+      version: .text(programVersion), fingerprint: .text(FoldingTables.fingerprint),
+      unicode: .text(FoldingTables.unicodeVersion), icu: .text(String(cString: cicu_version())),
+      tablesICU: .text(FoldingTables.icuVersion))
   }
-
-  // MARK: fold
-
-  /// What a folding leaves of what it drops.
-  static let nothing = "nothing"
 
   // MARK: search
 
-  static func noHits(_ query: String) -> String { "no match for \(printable(query))" }
+  static func noHits(_ query: String) -> Message { .noHits(query: .text(printable(query))) }
 
   /// What a query without a hit is near to.
-  static func didYouMean(_ titles: [String]) -> String {
-    "did you mean \(list(titles.map(quoted), "or"))? \(Flag.level.typed) typo finds it"
+  static func didYouMean(_ titles: [String]) -> Message {
+    .nearTitles(titles: .list(titles.map(Message.Argument.quoted), .or))
   }
 
-  static func foldsToNothing(_ query: String) -> String {
-    "onaji: nothing is left of \(quoted(query)) to search for — "
-      + "type a letter, a digit or a sign that stands on its own"
+  static func foldsToNothing(_ query: String) -> Message {
+    .foldsToNothing(query: .quoted(query))
   }
 
-  static func someOfTotal(_ shown: Int, _ total: Int) -> String {
-    "\(shown) of \(total) hits; -n 0 shows all"
+  static func someOfTotal(_ shown: Int, _ total: Int) -> Message {
+    .someOfTotal(shown: .number(shown), total: .number(total))
   }
 
-  static func andMore(_ count: Int) -> String { "onaji: … and \(count) more" }
+  static func andMore(_ count: Int) -> Message { .andMore(count: .number(count)) }
 
   /// The catalog, or a record of it, that could not be read; it says itself what to do.
   static func badCatalog(_ error: CatalogError) -> CommandError {
     CommandError(
-      code: .search, message: SafeText(error.message).text,
-      remedy: error.code == .looksBinary && error.path == nil
-        ? "an index is searched as a file, by its name" : nil,
-      place: CommandError.Place(
-        file: error.path ?? "standard input", line: error.line, column: error.column))
+      code: .search, message: .verbatim(SafeText(error.message).text),
+      remedy: error.code == .looksBinary && error.path == nil ? .indexAsStream : nil,
+      place: CommandError.Place(file: error.path, line: error.line, column: error.column))
   }
 
   // MARK: Encodings
 
   /// What was taken for UTF-8 and is not.
-  static func suggestion(_ encoding: TextEncoding, path: String) -> String {
-    "onaji: \(inputName(path)) is not UTF-8; it looks like \(encoding.name): name it with "
-      + "\(Flag.encoding.typed) \(encoding.optionName)"
+  static func suggestion(_ encoding: TextEncoding, path: String) -> Message {
+    .looksLike(
+      file: inputName(path), encoding: .text(encoding.name), name: .text(encoding.optionName))
   }
 
   /// What `--encoding auto` found; nothing where that is UTF-8 without a doubt.
-  static func guess(_ guess: EncodingDetector.Guess, path: String) -> String? {
+  static func guess(_ guess: EncodingDetector.Guess, path: String) -> Message? {
     if !guess.candidates.isEmpty {
-      let names = guess.candidates.map(\.name)
-      return "onaji: \(inputName(path)) is read as UTF-8, for it is too short to tell "
-        + "\(list(names, "from")) — name one with \(Flag.encoding.typed)"
+      return .guessTooShort(
+        file: inputName(path), names: .list(guess.candidates.map(\.name), .from))
     }
     return guess.encoding == .utf8
-      ? nil : "onaji: \(inputName(path)) is read as \(guess.encoding.name)"
-  }
-
-  private static func inputName(_ path: String) -> String {
-    path == "-" ? "standard input" : SafeText(path).text
+      ? nil : .guessed(file: inputName(path), encoding: .text(guess.encoding.name))
   }
 
   static func unknownScope(_ scope: String, _ names: [String]) -> CommandError {
     guard !names.isEmpty else {
       return CommandError(
-        code: .search, message: "no field is called \(quoted(scope)), for the catalog has none",
-        remedy: "check that it is the right file")
+        code: .search, message: .noFieldAtAll(name: .quoted(scope)), remedy: .noFieldAtAllRemedy)
     }
     let shown = names.prefix(scopeLimit).map(printable)
-    let more = names.count > shown.count ? ", and \(names.count - shown.count) more" : ""
+    let more = names.count - shown.count
+    let list: Message.Argument =
+      more > 0
+      ? .message(.listCut(names: .list(shown, .comma), count: .number(more))) : .list(shown)
     return CommandError(
-      code: .search, message: "no field is called \(quoted(scope))",
-      remedy: suggestion(scope, names)
-        + (more.isEmpty
-          ? "the fields are \(list(shown))"
-          : "the fields are \(shown.joined(separator: ", "))\(more)"))
+      code: .search, message: .noField(name: .quoted(scope)),
+      remedy: .noFieldRemedy(suggestion: suggestion(scope, names), names: list))
   }
 
   /// Field names that a message lists.
   private static let scopeLimit = 20
 
-  /// Where a match stands, in words.
-  static func position(_ position: MatchPosition) -> String {
+  /// Where a match stands and what it needed: `the whole field, through han-variants`.
+  static func explanation(_ position: MatchPosition, _ foldings: FoldingSet) -> Message {
+    .explanation(
+      position: .message(self.position(position)), foldings: .message(self.foldings(foldings)))
+  }
+
+  private static func position(_ position: MatchPosition) -> Message {
     switch position {
-    case .whole: "the whole field"
-    case .start: "at the start"
-    case .wordStart: "at the start of a word"
-    case .inside: "inside a word"
-    case .acrossSpace: "inside a word and across a space"
+    case .whole: .positionWhole
+    case .start: .positionStart
+    case .wordStart: .positionWordStart
+    case .inside: .positionInside
+    case .acrossSpace: .positionAcrossSpace
     }
   }
 
-  static func foldings(_ foldings: FoldingSet) -> String {
+  private static func foldings(_ foldings: FoldingSet) -> Message {
     foldings.isEmpty
-      ? "as typed" : "through " + foldings.foldings.map(\.name).joined(separator: ", ")
+      ? .asTyped : .throughFoldings(foldings: .list(foldings.foldings.map(\.name), .comma))
   }
 
   // MARK: match
 
-  static let match = "match"
-  static let noMatch = "no match"
-
   /// What would have made a match, a line a kind of change, as it is typed:
   /// `would match with --locale und, de or en`.
-  static func nearest(_ nearest: [NearestMatch]) -> [String] {
+  static func nearest(_ nearest: [NearestMatch]) -> [Message] {
     var foldings: [String] = []
     var locales: [String] = []
     var levels: [String] = []
@@ -133,36 +118,40 @@ extension Wording {
     }
     return [(Flag.fold, foldings), (.locale, locales), (.level, levels), (.mode, modes)]
       .filter { !$0.1.isEmpty }
-      .map { flag, names in "would match with \(flag.typed) \(list(names, "or"))" }
+      .map { flag, names in .wouldMatch(option: .text(flag.typed), names: .list(names, .or)) }
   }
 
   // MARK: locales
 
   /// What a profile says otherwise than its parent, and why.
-  static func differences(_ profile: FoldingProfile) -> String {
+  static func differences(_ profile: FoldingProfile) -> Message {
     let rules = profile.rules
-    guard let parent = profile.parent else {
-      return "\(rules.count) foldings, for all to start from"
-    }
+    guard let parent = profile.parent else { return .profileRoot(count: .number(rules.count)) }
     let own = rules.filter { $0.origin == profile.tag }
     let differences =
       own.map { "\($0.folding.name): \($0.reason)" }
       + besidesFoldings(profile, unlike: parent)
       .map { "\($0.name): \($0.reason)" }
-    return differences.isEmpty ? "as \(parent.tag)" : differences.joined(separator: " ")
+    return differences.isEmpty
+      ? .profileLikeParent(parent: .text(parent.tag))
+      : .verbatim(differences.joined(separator: " "))
   }
 
   /// `zh-Hant: Traditional Chinese, after zh, after und`, and what was asked for.
-  static func heading(_ profile: FoldingProfile, askedFor tag: String) -> String {
-    var ancestors: [String] = []
+  static func heading(_ profile: FoldingProfile, askedFor tag: String) -> Message {
+    var ancestors = Message.Argument.nothing
     var parent = profile.parent
     while let ancestor = parent {
-      ancestors.append(ancestor.tag)
+      ancestors = .joined([
+        ancestors, .message(.profileAncestor(tag: .text(ancestor.tag))),
+      ])
       parent = ancestor.parent
     }
-    let after = ancestors.map { ", after \($0)" }.joined()
-    let asked = tag == profile.tag ? "" : "\(SafeText(tag).text) is "
-    return "\(asked)\(profile.tag): \(profile.name)\(after)"
+    let (own, name) = (Message.Argument.text(profile.tag), Message.Argument.text(profile.name))
+    return tag == profile.tag
+      ? .profileHeading(tag: own, name: name, ancestors: ancestors)
+      : .profileHeadingAsked(
+        asked: .text(SafeText(tag).text), tag: own, name: name, ancestors: ancestors)
   }
 
   /// What a profile says besides its foldings: alternatives and half-typed syllables.
@@ -184,8 +173,8 @@ extension Wording {
     rule.origin == FoldingProfile.und.tag ? rule.reason : "\(rule.reason) (\(rule.origin))"
   }
 
-  static func same(_ first: FoldingProfile, _ second: FoldingProfile) -> String {
-    "\(first.tag) and \(second.tag) have the same rules"
+  static func same(_ first: FoldingProfile, _ second: FoldingProfile) -> Message {
+    .sameRules(first: .text(first.tag), second: .text(second.tag))
   }
 
   // MARK: audit
@@ -196,29 +185,30 @@ extension Wording {
     return group.links.map { "\($0.first)=\($0.second) \($0.relation)" }.joined(separator: ", ")
   }
 
-  /// `207 of the 5401 characters of big5 fold as another does, in 196 groups (zh-Hant, standard)`.
+  /// `207 of the 5,401 characters of big5 fold as another does, in 196 groups (zh-Hant, standard)`.
   static func merged(
     _ audit: FoldingAudit, _ set: FoldingAudit.CharacterSet, _ profile: FoldingProfile,
     _ level: MatchLevel
-  ) -> String {
-    "\(audit.merged) of the \(audit.size) characters of \(set.rawValue) fold as another does, in "
-      + "\(audit.groups.count) group\(audit.groups.count == 1 ? "" : "s")"
-      + " (\(profile.tag), \(level.name))"
+  ) -> Message {
+    .merged(
+      merged: .number(audit.merged), size: .number(audit.size), set: .text(set.rawValue),
+      groups: .message(.groups(count: .number(audit.groups.count))), tag: .text(profile.tag),
+      level: .text(level.name))
   }
 
   // MARK: test
 
   /// What happened to a failed case: `expected match, got no match`.
-  static func outcome(_ failure: CaseResult.Failure, of searchCase: SearchCase) -> String {
+  static func outcome(_ failure: CaseResult.Failure, of searchCase: SearchCase) -> Message {
     switch failure {
-    case .missed: "expected match, got no match"
-    case .matched(let match):
-      "expected no match, got one \(foldings(match.foldings))"
+    case .missed: .caseMissed
+    case .matched(let match): .caseMatched(foldings: .message(foldings(match.foldings)))
     case .ranked(let found):
-      "expected the texts in their order, the first of them always, got "
-        + (found.isEmpty ? "none" : found.map { "\($0 + 1)" }.joined(separator: ", "))
+      .caseRanked(order: .list(found.map { "\($0 + 1)" }, .comma))
     case .marked(let marked):
-      "expected \(quoted(searchCase.highlight ?? "")) marked, got \(list(marked.map(quoted)))"
+      .caseMarked(
+        wanted: .quoted(searchCase.highlight ?? ""),
+        marked: .list(marked.map(Message.Argument.quoted), .and))
     }
   }
 
@@ -229,29 +219,31 @@ extension Wording {
   }
 
   /// What a case found, whatever was expected: `match`, `no match`, `2, 1`.
-  static func found(_ result: CaseResult) -> String {
-    guard let found = result.found else { return "skipped" }
-    if found.isEmpty { return noMatch }
+  static func found(_ result: CaseResult) -> Message {
+    guard let found = result.found else { return .caseSkipped }
+    if found.isEmpty { return .noMatch }
     return result.tested.texts.count == 1
-      ? match : "order " + found.map { "\($0 + 1)" }.joined(separator: " ")
+      ? .match : .caseOrder(order: .text(found.map { "\($0 + 1)" }.joined(separator: " ")))
   }
 
-  static func skip(_ reason: CaseResult.Reason, _ searchCase: SearchCase) -> String {
+  static func skip(_ reason: CaseResult.Reason, _ searchCase: SearchCase) -> Message {
     switch reason {
-    case .open(let matches): matches ? "open, matches today" : "open, does not match today"
-    case .unbuiltLevel: "level \(searchCase.level.name) is not built yet"
+    case .open(let matches): matches ? .caseOpenMatching : .caseOpen
+    case .unbuiltLevel: .caseUnbuiltLevel(level: .text(searchCase.level.name))
     }
   }
 
-  static func openCases(_ count: Int, matching: Int) -> String {
-    "skipped \(count): expect is open; \(matching) of them match\(matching == 1 ? "es" : "") today"
+  static func openCases(_ count: Int, matching: Int) -> Message {
+    .openCases(skipped: .number(count), count: .number(matching))
   }
 
-  static func skipped(_ count: Int, level: MatchLevel) -> String {
-    "skipped \(count): level \(level.name) is not built yet"
+  static func skipped(_ count: Int, level: MatchLevel) -> Message {
+    .unbuiltCases(count: .number(count), level: .text(level.name))
   }
 
-  static func summary(passed: Int, failed: Int, skipped: Int) -> String {
-    "\(passed) passed, \(failed) failed, \(skipped) skipped"
+  static func summary(_ tally: CaseReport.Tally) -> Message {
+    .caseTally(
+      passed: .number(tally.passed), failed: .number(tally.failed),
+      skipped: .number(tally.skipped))
   }
 }
