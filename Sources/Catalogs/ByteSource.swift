@@ -111,8 +111,7 @@ extension CatalogError {
   static func notLocatable(encoding: TextEncoding, path: String?) -> CatalogError {
     CatalogError(
       code: .notLocatable,
-      message: "the catalog is in \(encoding.name), and only of one in UTF-8 can an index leave "
-        + "the records in the catalog; convert it to UTF-8, or build the index without --external",
+      .externalEncoding(encoding.name),
       path: path)
   }
 
@@ -120,7 +119,6 @@ extension CatalogError {
   static func notLocatable(path: String?) -> CatalogError {
     CatalogError(
       code: .notLocatable,
-      message: "this is no file, and an index can leave the records only in a file; save the "
-        + "catalog to one, or build the index without --external", path: path)
+      .externalStream, path: path)
   }
 }

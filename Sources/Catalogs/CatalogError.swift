@@ -53,6 +53,8 @@ public struct CatalogError: Error, Equatable, Sendable {
   public var record: Int?
   /// The field or column, where one is to blame.
   public var key: String?
+  /// The message in detail; `nil` where someone else made the error.
+  package internal(set) var reason: Reason?
 
   public init(
     code: Code, message: String, path: String?, line: Int? = nil, column: Int? = nil,
@@ -68,20 +70,22 @@ public struct CatalogError: Error, Equatable, Sendable {
     self.key = key
   }
 
-  init(_ error: JSONError, path: String?, record: Int?) {
+  /// - Parameter isEnd: Nothing behind the mistake is read.
+  init(_ error: JSONError, path: String?, record: Int?, isEnd: Bool = false) {
     self.init(
       code: .syntax, message: error.message, path: path, line: error.line, column: error.column,
       record: record)
+    guard let reason = error.reason else { return }
+    self.reason = .json(reason, isEnd: isEnd)
+    message = Reason.json(reason, isEnd: isEnd).message
   }
 
   /// That bytes are no character; they read as U+FFFD.
   public init(_ bad: UndecodableBytes, in encoding: TextEncoding, path: String?) {
-    let one = bad.count == 1
     self.init(
       code: .undecodable,
-      message: "\(one ? "byte" : "bytes") \(bad.hexadecimal) at offset \(bad.offset) "
-        + "\(one ? "is" : "are") no character of \(encoding.name) and \(one ? "reads" : "read") as "
-        + "U+FFFD; name another encoding with --encoding if there are more",
+      .undecodable(
+        bytes: bad.hexadecimal, count: bad.count, offset: bad.offset, encoding: encoding.name),
       path: path, line: bad.line, offset: bad.offset)
   }
 }

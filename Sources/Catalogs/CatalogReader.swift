@@ -82,7 +82,7 @@ public final class CatalogReader: @unchecked Sendable {
       guard !bytes.isPlainUTF8 || !beginning.prefix(8 << 10).contains(0) else {
         throw CatalogError(
           code: .looksBinary,
-          message: "this looks binary; name the format with --input-format if it is text",
+          .looksBinary,
           path: input.path)
       }
       self.format = CatalogFormat(sniffing: beginning, isWhole: bytes.isWhollyPeeked)

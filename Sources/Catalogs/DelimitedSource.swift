@@ -73,18 +73,16 @@ final class DelimitedSource: RecordSource {
       try state.report(
         CatalogError(
           code: .badQuotes,
-          message: "value \(column + 1) goes on after its closing quote; write each '\"' inside a "
-            + "quoted value twice", path: state.path, line: state.line, record: ordinal, key: name))
+          .quoteInValue(column: column + 1), path: state.path, line: state.line, record: ordinal,
+          key: name))
       return
     }
     guard row.cells.count <= columns.count else {
-      let mark = row.delimiter == UInt8(ascii: "\t") ? "a tab" : "','"
       try state.report(
         CatalogError(
           code: .tooManyColumns,
-          message: "the row has \(row.cells.count) columns, but the header names "
-            + "\(columns.count); put a value that contains \(mark) in double quotes, or name the "
-            + "column in the header",
+          .tooManyColumns(
+            row.cells.count, named: columns.count, isTabbed: row.delimiter == UInt8(ascii: "\t")),
           path: state.path, line: state.line, record: ordinal))
       return
     }
@@ -100,8 +98,7 @@ final class DelimitedSource: RecordSource {
     if let column = row.badQuoteColumn {
       throw CatalogError(
         code: .badHeader,
-        message: "name \(column + 1) of the header goes on after its closing quote; write each "
-          + "'\"' inside a quoted name twice", path: state.path, line: state.line)
+        .quoteInName(column: column + 1), path: state.path, line: state.line)
     }
     var columns: [UInt32] = []
     for column in 0..<row.cells.count {
@@ -122,12 +119,10 @@ final class DelimitedSource: RecordSource {
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, quote: Int, isTooLong: Bool
   ) throws(CatalogError) {
     state.line += DelimitedRow.lineEndCount(UnsafeBufferPointer(rebasing: bytes[start..<quote]))
-    let end = isTooLong ? "within \(state.recordLimit) bytes" : "before the file ends"
     let before = bytes[DelimitedRow.lineStart(bytes, before: quote)..<quote]
     var error = CatalogError(
       code: .badHeader,
-      message: "the quote that opens here is not closed \(end); close it, or write each '\"' "
-        + "inside a value twice and the value in quotes",
+      .quoteNotClosed(limit: isTooLong ? state.recordLimit : nil),
       path: state.path, line: state.line, column: before.count { $0 & 0xC0 != 0x80 } + 1)
     guard columns != nil else { throw error }
     error.code = .badQuotes

@@ -44,7 +44,7 @@ final class InputFile {
     var status = stat()
     if fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw CatalogError(
-        code: .isDirectory, message: "this is a directory; name a catalog file in it", path: path)
+        code: .isDirectory, .isDirectory, path: path)
     }
     #if !canImport(Darwin)
       _ = posix_fadvise(opened, 0, 0, POSIX_FADV_SEQUENTIAL)
@@ -68,8 +68,7 @@ final class InputFile {
         let code = errno
         throw CatalogError(
           code: code == EISDIR ? .isDirectory : .readFailed,
-          message: "reading failed (\(Self.reason(code))); check the disk or the connection and "
-            + "try again", path: path)
+          .readingFailed(code, Self.reason(code)), path: path)
       }
       filled += length
       bytesRead += length
@@ -92,14 +91,14 @@ final class InputFile {
     switch code {
     case ENOENT, ENOTDIR:
       CatalogError(
-        code: .notFound, message: "there is no such file; check the path", path: path)
+        code: .notFound, .noSuchFile, path: path)
     case EACCES, EPERM:
       CatalogError(
         code: .permissionDenied,
-        message: "permission denied; make the file readable, or run as its owner", path: path)
+        .permissionDenied, path: path)
     default:
       CatalogError(
-        code: .readFailed, message: "opening failed (\(reason(code))); check the path", path: path)
+        code: .readFailed, .openingFailed(code, reason(code)), path: path)
     }
   }
 

@@ -120,8 +120,7 @@ final class JSONDocumentSource: RecordSource {
       return
     }
     flattener.reset()
-    var problem = CatalogError(error, path: state.path, record: state.nextOrdinal)
-    problem.message += "; what follows has not been read"
-    try state.report(problem)
+    try state.report(
+      CatalogError(error, path: state.path, record: state.nextOrdinal, isEnd: true))
   }
 }

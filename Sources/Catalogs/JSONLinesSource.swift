@@ -82,7 +82,6 @@ extension CatalogError {
   ) -> CatalogError {
     CatalogError(
       code: .notARecord,
-      message: "a record is an object, or a string for a title alone; put the value in an object, "
-        + "as {\"title\":…}", path: path, line: line, column: column, record: record)
+      .notARecord, path: path, line: line, column: column, record: record)
   }
 }

@@ -75,8 +75,7 @@ final class ReadingState {
     try report(
       CatalogError(
         code: .recordTooLong,
-        message: "the record is longer than \(recordLimit) bytes; split it, or check that the "
-          + "format is the right one", path: path, line: line, record: ordinal))
+        .recordTooLong(limit: recordLimit), path: path, line: line, record: ordinal))
   }
 }
 

@@ -32,6 +32,8 @@ public struct JSONError: Error, Equatable, Sendable {
   /// What is wrong and what to do, without the position.
   public var message: String
   public var position: JSONPosition
+  /// The same in detail; `nil` where someone else made the error.
+  package internal(set) var reason: Reason?
 
   public init(code: Code, message: String, position: JSONPosition) {
     self.code = code

@@ -27,64 +27,57 @@ extension JSONReader {
   }
 
   mutating func error(
-    _ code: JSONError.Code, _ message: String, at index: Int? = nil
+    _ code: JSONError.Code, _ reason: JSONError.Reason, at index: Int? = nil
   ) -> JSONError {
-    JSONError(code: code, message: message, position: position(at: index ?? tokenStart))
+    JSONError(code, reason, position: position(at: index ?? tokenStart))
   }
 
   mutating func unexpectedCharacter() -> JSONError {
-    let found = characterName(at: cursor)
+    let found = found(at: cursor)
     let byte = base[cursor]
     let isClosing = byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
-    let message: String
-    switch expectation {
-    case .document, .value, .valueOrEnd:
-      let remedy: String
-      if isClosing || byte == UInt8(ascii: ",") {
-        remedy = "add the value, or remove the comma too many"
-      } else if byte == UInt8(ascii: "'") {
-        remedy = "strings stand in double quotes"
-      } else {
-        remedy = "a text needs double quotes"
+    let reason: JSONError.Reason =
+      switch expectation {
+      case .document, .value, .valueOrEnd:
+        if isClosing || byte == UInt8(ascii: ",") {
+          .valueMissing(found)
+        } else if byte == UInt8(ascii: "'") {
+          .valueInSingleQuotes(found)
+        } else {
+          .valueNotQuoted(found)
+        }
+      case .key, .keyOrEnd:
+        isClosing && expectation == .key ? .keyAfterComma(found) : .keyNotQuoted(found)
+      case .colon: .colonMissing(found)
+      case .commaOrEnd, .end: .commaMissing(closing: isInObject == true ? "}" : "]", found)
       }
-      message = "expected a value, but found \(found); \(remedy)"
-    case .key, .keyOrEnd:
-      let remedy =
-        isClosing && expectation == .key ? "remove the comma before it" : "put the key in quotes"
-      message = "expected a key in double quotes, but found \(found); \(remedy)"
-    case .colon: message = "expected ':' after the key, but found \(found); add the colon"
-    case .commaOrEnd, .end:
-      let closing = isInObject == true ? "}" : "]"
-      message = "expected ',' or '\(closing)', but found \(found); add what is missing"
-    }
-    return error(.unexpectedCharacter, message, at: cursor)
+    return error(.unexpectedCharacter, reason, at: cursor)
   }
 
   mutating func unexpectedEnd() -> JSONError {
-    let message: String
-    switch (expectation, isInObject) {
-    case (.document, _): message = "the text ends before a value; write one, if only 'null'"
-    case (_, true?): message = "the text ends inside an object; add what is missing and '}'"
-    case (_, false?): message = "the text ends inside an array; add what is missing and ']'"
-    case (_, nil): message = "the text ends inside a value; complete it"
-    }
-    return error(.unexpectedEnd, message, at: end)
+    let reason: JSONError.Reason =
+      switch (expectation, isInObject) {
+      case (.document, _): .endsBeforeValue
+      case (_, true?): .endsInObject
+      case (_, false?): .endsInArray
+      case (_, nil): .endsInValue
+      }
+    return error(.unexpectedEnd, reason, at: end)
   }
 
-  /// The character at `index` for a message: `'x'`, `U+3042 'あ'`, or its bare number where it
-  /// cannot be shown.
-  func characterName(at index: Int) -> String {
-    guard index < end else { return "the end of the text" }
+  /// What stands at `index`, for a message.
+  func found(at index: Int) -> JSONError.Found {
+    guard index < end else { return .endOfText }
     let length = WellFormedUTF8.sequenceLength(base, at: index, end: end)
-    guard length > 0 else { return "the byte 0x\(hexadecimal(UInt32(base[index]), digits: 2))" }
+    guard length > 0 else { return .byte(hexadecimal(UInt32(base[index]), digits: 2)) }
     let bytes = UnsafeBufferPointer(start: base + index, count: length)
     let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
     let number = "U+\(hexadecimal(scalar.value, digits: 4))"
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
       .privateUse, .unassigned, .nonspacingMark, .enclosingMark, .spacingMark:
-      return number
-    default: return scalar.isASCII ? "'\(scalar)'" : "\(number) '\(scalar)'"
+      return .character(number)
+    default: return .character(scalar.isASCII ? "'\(scalar)'" : "\(number) '\(scalar)'")
     }
   }
 

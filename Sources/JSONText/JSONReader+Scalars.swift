@@ -36,8 +36,7 @@ extension JSONReader {
     try skipDigits(&index, stop)
     if base[integer] == UInt8(ascii: "0") && index - integer > 1 {
       throw error(
-        .invalidNumber, "a number does not start with 0; drop the 0, or put the number in quotes",
-        at: integer)
+        .invalidNumber, .leadingZero, at: integer)
     }
     if index < stop, base[index] == UInt8(ascii: ".") {
       index += 1
@@ -52,9 +51,7 @@ extension JSONReader {
     }
     guard index == stop else {
       throw error(
-        .invalidNumber,
-        "\(characterName(at: index)) cannot stand there in a number; put the value in quotes",
-        at: index)
+        .invalidNumber, .notInNumber(found(at: index)), at: index)
     }
   }
 
@@ -65,8 +62,7 @@ extension JSONReader {
     }
     guard index > start else {
       throw error(
-        .invalidNumber, "a digit is missing in a number, before \(characterName(at: index))",
-        at: index)
+        .invalidNumber, .digitMissing(found(at: index)), at: index)
     }
   }
 
@@ -79,9 +75,8 @@ extension JSONReader {
       }
       guard base[cursor + offset] == word.utf8Start[offset] else {
         throw error(
-          .unexpectedCharacter,
-          "expected '\(word)', but found \(characterName(at: cursor + offset)); a text needs "
-            + "double quotes", at: cursor + offset)
+          .unexpectedCharacter, .wordExpected("\(word)", found(at: cursor + offset)),
+          at: cursor + offset)
       }
     }
     cursor += length

@@ -42,7 +42,7 @@ extension JSONReader {
           return nil
         }
         throw error(
-          .unexpectedEnd, "the string has no closing quote; add '\"' where it ends")
+          .unexpectedEnd, .stringNotClosed)
       }
       switch base[index] {
       case UInt8(ascii: "\""): return index
@@ -58,9 +58,7 @@ extension JSONReader {
       default:
         let code = hexadecimal(UInt32(base[index]), digits: 4)
         throw error(
-          .controlCharacter,
-          "the control character U+\(code) stands unescaped in a string; write it as \\u\(code)",
-          at: index)
+          .controlCharacter, .controlCharacter(code: code), at: index)
       }
     }
   }
@@ -117,9 +115,7 @@ extension JSONReader {
       case let byte:
         guard let scalar = Self.simpleEscape(byte) else {
           throw error(
-            .invalidEscape,
-            "'\\' followed by \(characterName(at: index)) is no escape; for a backslash, write "
-              + "'\\\\'", at: index - 1)
+            .invalidEscape, .invalidEscape(found(at: index)), at: index - 1)
         }
         decoded.append(scalar)
         index += 1
@@ -162,8 +158,7 @@ extension JSONReader {
   private mutating func decodeUnicodeEscape(at index: Int, stop: Int) throws(JSONError) -> Int {
     guard let first = codeUnit(at: index + 1, stop: stop) else {
       throw error(
-        .invalidEscape, "'\\u' needs four hexadecimal digits after it, as in '\\u3042'",
-        at: index - 1)
+        .invalidEscape, .invalidUnicodeEscape, at: index - 1)
     }
     let next = index + 5
     if first & 0xFC00 == 0xD800, next + 1 < stop, base[next] == UInt8(ascii: "\\"),

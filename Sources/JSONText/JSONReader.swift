@@ -192,9 +192,7 @@ public struct JSONReader: ~Copyable {
         return try readValue(byte)
       case .end:
         throw error(
-          .trailingContent,
-          "found \(characterName(at: cursor)) after the end of the value; remove it, or put each "
-            + "value on a line of its own in a .jsonl file")
+          .trailingContent, .trailingContent(found(at: cursor)))
       }
     }
   }
@@ -250,8 +248,7 @@ public struct JSONReader: ~Copyable {
   private mutating func open(isObject: Bool) throws(JSONError) -> Event {
     guard nesting.count < depthLimit else {
       throw error(
-        .nestingTooDeep,
-        "arrays and objects are nested more than \(depthLimit) deep; flatten the value")
+        .nestingTooDeep, .nestingTooDeep(limit: depthLimit))
     }
     cursor += 1
     nesting.append(isObject ? 1 : 0)

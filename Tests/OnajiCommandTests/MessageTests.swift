@@ -47,6 +47,9 @@ import Testing
     #expect((0...3).map { language.text(.list(Array(names.prefix($0)))) } == lists)
     #expect(language.text(.list(names, .or)) == or)
     #expect(language.text(.quoted("無")) == quoted)
+    // No space beside full-width brackets.
+    let titles = language.text(.list([.quoted("無"), .quoted("間")], .or))
+    #expect(titles.contains(" ") == (language == .en))
   }
 
   /// What was typed stays as it was typed, and is no template.

@@ -36,10 +36,51 @@ final class PredicateFolders {
     return scratch.withBytes { Array($0) }
   }
 
-  /// A pattern of MATCHES as ICU gets it: in form C as the texts are, and otherwise as it stands,
-  /// since folding would make other escapes of its escapes.
+  /// A pattern of MATCHES as ICU gets it: its letters folded as the texts are, but for ASCII, which
+  /// has the operators, and for what stands in brackets or behind a backslash.
+  ///
+  ///     .*红楼梦        // with [h]: .*紅樓夢
+  ///     Don't Stop     // with [p]: DontStop, for what folding drops
+  ///     [ァ-ヶ]+        // as it stands: the ends of a range are no letters of a text
   func regularExpression(_ pattern: [UInt8], _ modifiers: TextModifiers) -> [UInt8] {
-    modifiers.contains(.none) ? pattern : fold(pattern, [])
+    if modifiers.contains(.none) { return pattern }
+    let composed = fold(pattern, [])
+    let modifiers = RegularExpression.folded(modifiers)
+    if modifiers.isEmpty { return composed }
+    var result: [UInt8] = []
+    var depth = 0
+    var isEscaped = false
+    for character in String(decoding: composed, as: UTF8.self) {
+      let bytes = Array(character.utf8)
+      if isEscaped || depth > 0 && character != "[" && character != "]" && character != "\\" {
+        isEscaped = false
+        result += bytes
+        continue
+      }
+      switch character {
+      case "\\": isEscaped = true
+      case "[": depth += 1
+      case "]": depth = max(0, depth - 1)
+      default:
+        if !character.isASCII || Self.lettersAlone.contains(character) {
+          result += group(fold(bytes, modifiers))
+          continue
+        }
+      }
+      result += bytes
+    }
+    return result
+  }
+
+  /// ASCII that folding may drop, and no regular expression gives a meaning.
+  private static let lettersAlone: Set<Character> = [
+    " ", "'", "\"", ";", "/", "_", "`", "~", "@", "%", "&",
+  ]
+
+  /// What a letter folds to as one operand: *, + and ? follow all of it.
+  private func group(_ folded: [UInt8]) -> [UInt8] {
+    String(decoding: folded, as: UTF8.self).unicodeScalars.count == 1
+      ? folded : Array("(?:".utf8) + folded + [UInt8(ascii: ")")]
   }
 
   /// A pattern of LIKE.

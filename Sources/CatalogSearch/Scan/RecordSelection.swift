@@ -13,6 +13,8 @@ final class RecordSelection {
   private let evaluator: PredicateEvaluator?
   /// For each scope of the plan, its condition.
   private let conditions: [PredicateEvaluator?]
+  /// For each item of the query, the condition of the scope that it names; made when first asked for.
+  private var itemConditions: [PredicateEvaluator?]?
   /// Scopes that have a condition.
   private let conditional: UInt64
   /// Nil where no other query is asked.
@@ -39,7 +41,7 @@ final class RecordSelection {
   func beginFields() {
     for index in facets.indices { facets[index].beginFields() }
     evaluator?.beginFields()
-    for condition in conditions { condition?.beginFields() }
+    for condition in conditions + (itemConditions ?? []) { condition?.beginFields() }
   }
 
   /// The scopes of all fields.
@@ -50,7 +52,7 @@ final class RecordSelection {
   /// Begins with a batch, before its records are asked for.
   func begin(_ batch: RecordBatch) {
     evaluator?.begin(batch)
-    for condition in conditions { condition?.begin(batch) }
+    for condition in conditions + (itemConditions ?? []) { condition?.begin(batch) }
     for index in facets.indices { facets[index].begin(batch) }
   }
 
@@ -67,6 +69,17 @@ final class RecordSelection {
       }
     }
     return open
+  }
+
+  /// For each item, whether the record meets the condition of the scope that it names, if any.
+  func conditionsOfItems(
+    _ items: [CompiledItem], _ record: Int, in batch: RecordBatch
+  ) -> [Bool] {
+    if itemConditions == nil {
+      itemConditions = items.map { $0.field?.condition.map { PredicateEvaluator($0) } }
+      begin(batch)
+    }
+    return itemConditions?.map { $0?.matches(record: record, of: batch) ?? true } ?? []
   }
 
   /// Counts a record that some scopes have.

@@ -61,6 +61,7 @@ extension ScanWorker {
     }
     let terms = hasNamedItems ? termsOfItems(record, in: batch) : plainTerms
     var having = hasNamedItems ? scopesOfLiterals(record, in: batch) : noScopes
+    let isMet = hasNamedItems ? selection.conditionsOfItems(items, record, in: batch) : []
     var present = selection.wholeScopes
     var fields: [(place: Int, terms: [Int])] = []
     for place in range where !isURL(batch.values[places[place].value], in: batch) {
@@ -71,7 +72,7 @@ extension ScanWorker {
         guard let (term, isNamed) = terms[number] else { continue }
         let scopes =
           isNamed ? (state.items[number] ? UInt64.max : 0) : state.scopes & open
-        guard scopes != 0,
+        guard scopes != 0, !isNamed || item.literal == nil || !isNumber(place, in: batch),
           hasTerms([term], place, upTo: item.isExcluded ? .standard : .typo, in: batch, bytes)
         else { continue }
         having[number] |= scopes
@@ -79,6 +80,7 @@ extension ScanWorker {
       }
       if !found.isEmpty { fields.append((place, found)) }
     }
+    for number in isMet.indices where !isMet[number] { having[number] = 0 }
     let each = matching(having) & present & open
     selection.count(each)
     guard isSearched(having, each, open & present, selection) else { return }
@@ -111,6 +113,12 @@ extension ScanWorker {
     guard top.admits(matcher.bestScore(of: [term]), at: precedence(ofRecord: record, in: batch))
     else { return }
     rank([(place, [term])], spread: [], in: batch, bytes)
+  }
+
+  /// Whether a text is a number, as each number of a CSV file: it says one, and has no digits to be
+  /// found in it.
+  private func isNumber(_ place: Int, in batch: RecordBatch) -> Bool {
+    ValueRange.number(batch.text(of: batch.values[places[place].value])) != nil
   }
 
   /// The scopes in which a record has what is wanted, and nothing that is excluded.
@@ -149,25 +157,25 @@ extension ScanWorker {
       let holds = values.contains { value in
         guard fieldStates[Int(value.field)].items[number] else { return false }
         let text = batch.text(of: value)
-        return item.range?.contains(text) ?? (value.kind == .literal && item.says(text))
+        return item.range?.contains(text) ?? item.says(text)
       }
       return holds ? .max : 0
     }
   }
 
   /// Keeps a record in which no text matched, for there were only conditions, at its first text in
-  /// a scope, best in the language of the query.
+  /// a scope, best a title in the language of the query.
   private func keep(
     _ record: Int, _ range: Range<Int>, _ scopes: UInt64, in batch: RecordBatch
   ) {
     let score = HitScore(level: .identical, position: .whole, cost: 0, matched: 0, field: 1)
     let precedence = precedence(ofRecord: record, in: batch)
     guard top.admits(score, at: precedence) else { return }
-    var best: (value: RecordBatch.Value, order: (Int, Int))?
+    var best: (value: RecordBatch.Value, order: (Int, Int, Int))?
     for place in range {
       let value = batch.values[places[place].value]
       let state = fieldStates[Int(value.field)]
-      let order = (state.rank, state.localeDistance)
+      let order = (state.rank, state.isTitle ? 0 : 1, state.localeDistance)
       guard state.scopes & scopes != 0, best.map({ order < $0.order }) ?? true,
         !isURL(value, in: batch)
       else { continue }

@@ -45,6 +45,8 @@ final class ScanWorker {
     var isSearched: Bool
     /// How far its locale is from the query's: 0 the same, 1 the language, 2 neither.
     var localeDistance: Int
+    /// Whether it is called a title or a name, for who asked for no text.
+    var isTitle = false
     /// The scopes that it is in.
     var scopes: UInt64 = 0
     /// How many heavier weights there are than its own.
@@ -122,6 +124,11 @@ final class ScanWorker {
       if let selection {
         (state.scopes, state.rank) = selection.plan.membership(
           ofField: field.name, in: selection.group)
+        state.isTitle = ["title", "name"].contains { name in
+          let rest = field.name.utf8.dropFirst(name.utf8.count)
+          return field.name.utf8.starts(with: name.utf8)
+            && (rest.first.map { "._-".utf8.contains($0) } ?? true)
+        }
         state.items = items.map { $0.field?.covers(field.name) ?? false }
         state.isSearched = state.scopes != 0 || state.items.contains(true)
       } else {

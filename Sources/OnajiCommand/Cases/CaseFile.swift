@@ -162,7 +162,7 @@ struct CaseFile {
     switch result {
     case .success(let profile): return profile
     case .failure(let error):
-      throw Wording.badLocaleCell(error, place(of: .locale, in: row))
+      throw Wording.badLocaleCell(error, tag, place(of: .locale, in: row))
     }
   }
 

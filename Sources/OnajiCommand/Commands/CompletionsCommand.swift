@@ -22,7 +22,7 @@ struct CompletionsCommand {
   init(_ arguments: ParsedArguments, _ context: CommandContext) throws(CommandError) {
     self.context = context
     guard let word = arguments.operands.first else {
-      throw Wording.operands(.completions, "no shell given")
+      throw Wording.operands(.completions, .noShell)
     }
     let rest = Array(arguments.operands.dropFirst())
     switch word {
@@ -32,7 +32,7 @@ struct CompletionsCommand {
       guard let shell = CompletionShell(rawValue: word) else {
         throw Wording.unknownName(.shell, word, CompletionShell.names)
       }
-      guard rest.isEmpty else { throw Wording.operands(.completions, "one shell at a time") }
+      guard rest.isEmpty else { throw Wording.operands(.completions, .oneShell) }
       task = .script(shell)
     }
   }

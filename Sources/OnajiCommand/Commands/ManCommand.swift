@@ -7,7 +7,7 @@ struct ManCommand {
 
   init(_ arguments: ParsedArguments, _ context: CommandContext) throws(CommandError) {
     guard arguments.operands.isEmpty else {
-      throw Wording.operands(.man, "there is one page for all commands")
+      throw Wording.operands(.man, .oneManual)
     }
     self.context = context
   }

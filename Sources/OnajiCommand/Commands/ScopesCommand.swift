@@ -22,7 +22,7 @@ struct ScopesCommand {
     _ arguments: ParsedArguments, _ output: OutputSettings, _ context: CommandContext
   ) throws(CommandError) {
     guard let path = arguments.operands.first else {
-      throw Wording.operands(.scopes, "no catalog given")
+      throw Wording.operands(.scopes, .noCatalog)
     }
     self.path = path
     text = arguments.operands.dropFirst().joined(separator: " ")
@@ -70,7 +70,7 @@ struct ScopesCommand {
   }
 
   private func writeText(_ scopes: [SearchScope], _ counts: [Int]) {
-    let titles = scopes.map { SafeText(Wording.title($0)).text }
+    let titles = scopes.map { SafeText($0.title(in: context.language.tag)).text }
     let names = scopes.map { SafeText($0.name).text }
     let nameWidth = (names.map(Layout.columns).max() ?? 0) + 2
     let countWidth = (counts.map { "\($0)".count }.max() ?? 0) + 2

@@ -79,10 +79,10 @@ struct SearchCommand {
     try SearchConditions.check(results, options, scopes)
     write(results, query, scopes)
     if output.explains, let lookup = results.predicateLookup {
-      context.report(output.style.dim(Wording.lookup(lookup)))
+      context.report(output.style.dim(context.text(Wording.lookup(lookup))))
     }
     if results.total == 0 && output.format == .text && !printsCount {
-      let names = results.scopeNames
+      let names = scopes.map(\.name) + results.scopeNames
       if let (name, near) = query.fieldNames.lazy.compactMap({ Wording.nearField($0, names) }).first
       {
         context.report(Wording.noSuchField(name, near))
@@ -129,7 +129,8 @@ struct SearchCommand {
       writeText(hits, total: total)
       FacetTable(facets).write(output, context)
       if let results, !scopes.isEmpty, showsScopes {
-        context.report(output.style.dim(Wording.scopeCounts(scopes, results.scopeCounts)))
+        let counts = Wording.scopeCounts(scopes, results.scopeCounts, in: context.language)
+        context.report(output.style.dim(counts))
       }
     }
   }

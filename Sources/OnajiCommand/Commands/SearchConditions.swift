@@ -53,6 +53,15 @@ struct SearchConditions {
     if let error = options.predicate.flatMap(results.problem(of:)) {
       throw Wording.badPredicate(error)
     }
+    for scope in options.scopes {
+      if let error = scope.condition.flatMap(results.problem(of:)) {
+        throw Wording.badScopeCondition(scope.name, error)
+      }
+      guard results.unknownScopes.contains(scope.name), let field = scope.fields.first?.name,
+        scopes.contains(where: { $0.name == scope.name })
+      else { continue }
+      throw Wording.unknownScope(field, results.scopeNames)
+    }
     if let scope = results.unknownScopes.first {
       throw Wording.unknownScope(scope, scopes.map(\.name) + results.scopeNames)
     }

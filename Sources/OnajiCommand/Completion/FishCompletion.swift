@@ -11,7 +11,8 @@ struct FishCompletion {
     for subcommand in Subcommand.allCases {
       write(
         "'not __onaji_typed >/dev/null'",
-        "-a \(subcommand.rawValue) -d \(CompletionText.fishQuoted(Wording.summary(subcommand)))")
+        "-a \(subcommand.rawValue) -d \(CompletionText.fishQuoted(Language.en.text(Wording.summary(subcommand))))"
+      )
     }
     for subcommand in Subcommand.allCases { writeOperands(subcommand) }
     for flag in Flag.all { write(flag) }
@@ -32,10 +33,10 @@ struct FishCompletion {
   /// An option; a line for each command where they differ.
   private mutating func write(_ flag: Flag) {
     let commands = flag.commands
-    let differs = flag.help.isEmpty || flag.value?.kind == .format
+    let differs = flag.help == nil || flag.value?.kind == .format
     let groups = differs ? commands.map { [$0] } : [commands]
     for group in groups {
-      let help = CompletionText.summary(flag.help(for: differs ? group[0] : nil))
+      let help = CompletionText.summary(flag.help(for: differs ? group[0] : nil, .en))
       let names = (flag.short.map { "-s \($0) " } ?? "") + "-l \(flag.long)"
       let value = flag.value.map { " -r " + source(of: $0.kind, group[0]) } ?? ""
       write(

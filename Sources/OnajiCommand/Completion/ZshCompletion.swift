@@ -23,7 +23,8 @@ struct ZshCompletion {
     script += "      ) ;;\n"
     script += Self.end
     writeDescribed(
-      "commands", "command", Subcommand.allCases.map { ($0.rawValue, Wording.summary($0)) })
+      "commands", "command",
+      Subcommand.allCases.map { ($0.rawValue, Language.en.text(Wording.summary($0))) })
     writeDescribed(
       "locales", "language",
       ValueKind.locale.offers(for: nil).map { ($0.value, $0.meaning ?? "") })
@@ -33,7 +34,7 @@ struct ZshCompletion {
   /// An option in both its spellings, as `_arguments` takes them.
   private mutating func write(_ flag: Flag, _ subcommand: Subcommand?) {
     // Brackets end what it says.
-    let help = CompletionText.summary(flag.help(for: subcommand ?? flag.commands.first))
+    let help = CompletionText.summary(flag.help(for: subcommand ?? flag.commands.first, .en))
       .escaping(#"[]\"#)
     let value = flag.value.map {
       ":\($0.name):\(action($0.kind, subcommand ?? flag.commands.first))"

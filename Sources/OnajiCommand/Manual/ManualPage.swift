@@ -6,6 +6,8 @@
 struct ManualPage {
   var text: String { roff.text }
   private var roff = Roff()
+  /// The page is in one language: others would need the titles of its sections too.
+  private let english = Language.en
 
   init() {
     roff.title(
@@ -16,7 +18,7 @@ struct ManualPage {
     roff.section("SYNOPSIS")
     for subcommand in Subcommand.allCases { roff.synopsis(Wording.synopsis(subcommand)) }
     roff.section("DESCRIPTION")
-    for paragraph in [Wording.introduction] + Wording.manualDescription {
+    for paragraph in [english.text(.introduction)] + Wording.manualDescription {
       roff.paragraph(paragraph)
     }
     roff.section("COMMANDS")
@@ -28,7 +30,9 @@ struct ManualPage {
     write("FILES", Wording.manualFiles)
     roff.section("EXAMPLES")
     for subcommand in Subcommand.allCases {
-      for example in Wording.examples(subcommand) { roff.example(example.command, example.shows) }
+      for example in Wording.examples(subcommand) {
+        roff.example(example.command, english.text(example.shows))
+      }
     }
     roff.section("SEE ALSO")
     roff.references(Wording.manualReferences)
@@ -42,8 +46,10 @@ struct ManualPage {
   private mutating func write(_ subcommand: Subcommand) {
     roff.subsection("onaji \(subcommand.rawValue)")
     roff.synopsis(Wording.synopsis(subcommand))
-    roff.paragraph(Wording.summary(subcommand) + ".")
-    for paragraph in Wording.description(subcommand) { roff.paragraph(paragraph) }
+    roff.paragraph(english.text(Wording.summary(subcommand)) + ".")
+    for paragraph in english.text(Wording.description(subcommand)).split(separator: "\n") {
+      roff.paragraph(String(paragraph))
+    }
     let names = Flag.known(to: subcommand).map { $0.short.map { "-\($0)" } ?? $0.typed }
     roff.paragraph(Wording.manualOptions(names))
   }
@@ -51,17 +57,17 @@ struct ManualPage {
   private mutating func write(_ group: Flag.Group) {
     let flags = Flag.all.filter { $0.group == group }
     guard !flags.isEmpty else { return }
-    roff.subsection(group.rawValue)
+    roff.subsection(english.text(group.heading))
     for flag in flags {
       let heading =
         flag.spellings.joined(separator: ", ") + (flag.value.map { " \($0.name)" } ?? "")
-      var paragraphs = flag.help.isEmpty ? [] : [flag.help]
+      var paragraphs = flag.help.map { [english.text($0)] } ?? []
       if flag.value?.kind == .format {
         paragraphs += flag.commands.map { subcommand in
           "\(subcommand.rawValue): \(subcommand.formats.map(\.rawValue).joined(separator: ", "))."
         }
       }
-      paragraphs += flag.also.map { "\($0.subcommand.rawValue): \($0.help)" }
+      paragraphs += flag.also.map { "\($0.subcommand.rawValue): \(english.text($0.help))" }
       paragraphs.append(Wording.manualCommands(flag.commands))
       roff.entry(heading, paragraphs)
     }

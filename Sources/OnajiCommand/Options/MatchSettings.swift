@@ -86,7 +86,7 @@ struct MatchSettings {
     do throws(FoldingError) {
       return try FoldingProfile.resolving(tag)
     } catch {
-      throw Wording.badLocale(error)
+      throw Wording.badLocale(error, tag)
     }
   }
 

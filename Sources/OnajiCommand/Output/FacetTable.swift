@@ -25,8 +25,8 @@ struct FacetTable {
       if more > 0 {
         context.output.write(
           output.style.dim(
-            String(repeating: " ", count: Self.countWidth + 2) + Wording.moreValues(more))
-            + "\n")
+            String(repeating: " ", count: Self.countWidth + 2)
+              + context.text(Wording.moreValues(more))) + "\n")
       }
     }
   }

@@ -30,6 +30,8 @@ extension Layout {
       /// A pictograph, to which U+200D may join another, with marks and skin tones.
       case pictograph
       case joinedPictograph
+      /// The same for an emoji that takes one column alone.
+      case joinedNarrowEmoji
       case firstOfFlag
     }
 
@@ -48,11 +50,16 @@ extension Layout {
           columns += 1
           last = .pictograph
         }
-      case CICU_CELL_JOINER: last = last == .pictograph ? .joinedPictograph : last
+      case CICU_CELL_JOINER:
+        if last == .pictograph { last = .joinedPictograph }
+        if last == .narrowEmoji { last = .joinedNarrowEmoji }
       case CICU_CELL_EMOJI_MODIFIER where last == .pictograph || last == .narrowEmoji:
         columns += last == .narrowEmoji ? 1 : 0
         last = .pictograph
       case CICU_CELL_PICTOGRAPH where last == .joinedPictograph: last = .pictograph
+      case CICU_CELL_PICTOGRAPH where last == .joinedNarrowEmoji:
+        columns += 1
+        last = .pictograph
       case CICU_CELL_REGIONAL_INDICATOR:
         columns += 1
         last = last == .firstOfFlag ? .other : .firstOfFlag

@@ -16,43 +16,53 @@ extension Flag {
   ]
 
   static let locale = Flag(
-    long: "locale", short: "l", value: Value("TAG", .locale), commands: [.search, .scopes, .index, .fold, .match, .test, .audit],
+    long: "locale", short: "l", value: Value("TAG", .locale),
+    commands: [.search, .scopes, .index, .fold, .match, .test, .audit],
     group: .matching, help: .optionLocale,
     also: [Addition(.index, .optionLocaleIndex), Addition(.test, .optionLocaleTest)])
   static let profile = Flag(
-    long: "profile", value: Value("FILE", .file), commands: [.search, .scopes, .fold, .match, .test, .locales, .audit],
+    long: "profile", value: Value("FILE", .file),
+    commands: [.search, .scopes, .fold, .match, .test, .locales, .audit],
     group: .matching, help: .optionProfile,
     also: [Addition(.locales, .optionProfileLocales)])
   static let mode = Flag(
-    long: "mode", short: "m", value: Value("MODE", .choice(MatchMode.allCases.map(\.rawValue))), commands: [.search, .scopes, .match], group: .matching,
+    long: "mode", short: "m", value: Value("MODE", .choice(MatchMode.allCases.map(\.rawValue))),
+    commands: [.search, .scopes, .match], group: .matching,
     help: .optionMode)
   static let level = Flag(
-    long: "level", value: Value("LEVEL", .choice(MatchLevel.built.map(\.name))), commands: [.search, .scopes, .fold, .match, .audit], group: .matching,
+    long: "level", value: Value("LEVEL", .choice(MatchLevel.built.map(\.name))),
+    commands: [.search, .scopes, .fold, .match, .audit], group: .matching,
     help: .optionLevel,
     also: [Addition(.fold, .optionLevelFolding), Addition(.audit, .optionLevelFolding)])
   static let fold = Flag(
-    long: "fold", value: Value("NAME", .folding), repeats: true, commands: [.search, .scopes, .fold, .match, .test, .audit],
+    long: "fold", value: Value("NAME", .folding), repeats: true,
+    commands: [.search, .scopes, .fold, .match, .test, .audit],
     group: .matching, help: .optionFold)
   static let noFold = Flag(
     long: "no-fold", value: Value("NAME", .folding), repeats: true,
-    commands: [.search, .scopes, .fold, .match, .test, .audit], group: .matching, help: .optionNoFold)
+    commands: [.search, .scopes, .fold, .match, .test, .audit], group: .matching,
+    help: .optionNoFold)
   static let scope = Flag(
-    long: "scope", short: "s", value: Value("NAME", .scope), repeats: true, commands: [.search], group: .catalog,
+    long: "scope", short: "s", value: Value("NAME", .scope), repeats: true, commands: [.search],
+    group: .catalog,
     help: .optionScope)
   static let `where` = Flag(
     long: "where", value: Value("PREDICATE", .text), repeats: true, commands: [.search, .scopes],
     group: .catalog, help: .optionWhere)
   static let inputFormat = Flag(
-    long: "input-format", value: Value("FORMAT", .choice(CatalogFormat.allCases.map(\.rawValue))), commands: [.search, .scopes, .index], group: .catalog,
+    long: "input-format", value: Value("FORMAT", .choice(CatalogFormat.allCases.map(\.rawValue))),
+    commands: [.search, .scopes, .index], group: .catalog,
     help: .optionInputFormat)
   static let strict = Flag(
     long: "strict", commands: [.search, .scopes, .index], group: .catalog, help: .optionStrict,
     also: [Addition(.search, .optionStrictSearch), Addition(.index, .optionStrictIndex)])
   static let encoding = Flag(
-    long: "encoding", value: Value("NAME", .encoding), commands: [.search, .scopes, .index, .fold, .test], group: .input,
+    long: "encoding", value: Value("NAME", .encoding),
+    commands: [.search, .scopes, .index, .fold, .test], group: .input,
     help: .optionEncoding)
   static let queries = Flag(
-    long: "queries", value: Value("FILE", .file), commands: [.search], group: .input, help: .optionQueries)
+    long: "queries", value: Value("FILE", .file), commands: [.search], group: .input,
+    help: .optionQueries)
   static let weight = Flag(
     long: "weight", value: Value("FIELD", .field), commands: [.search, .index], group: .catalog,
     help: .optionWeight,
@@ -68,17 +78,21 @@ extension Flag {
   static let external = Flag(
     long: "external", commands: [.index], group: .index, help: .optionExternal)
   static let memory = Flag(
-    long: "memory", value: Value("SIZE", .size), commands: [.index], group: .index, help: .optionMemory)
+    long: "memory", value: Value("SIZE", .size), commands: [.index], group: .index,
+    help: .optionMemory)
   static let verify = Flag(
     long: "verify", commands: [.index], group: .index, help: .optionVerify)
   static let matrix = Flag(
-    long: "matrix", value: Value("TAG,TAG", .locales), commands: [.test], group: .cases, help: .optionMatrix)
+    long: "matrix", value: Value("TAG,TAG", .locales), commands: [.test], group: .cases,
+    help: .optionMatrix)
   static let set = Flag(
-    long: "set", value: Value("NAME", .choice(FoldingAudit.CharacterSet.allCases.map(\.rawValue))), commands: [.audit], group: .comparison, help: .optionSet)
+    long: "set", value: Value("NAME", .choice(FoldingAudit.CharacterSet.allCases.map(\.rawValue))),
+    commands: [.audit], group: .comparison, help: .optionSet)
   static let diff = Flag(
     long: "diff", commands: [.locales], group: .comparison, help: .optionDiff)
   static let limit = Flag(
-    long: "limit", short: "n", value: Value("N", .number), commands: [.search], group: .output, help: .optionLimit)
+    long: "limit", short: "n", value: Value("N", .number), commands: [.search], group: .output,
+    help: .optionLimit)
   static let count = Flag(
     long: "count", commands: [.search], group: .output, help: .optionCount)
   static let facet = Flag(
@@ -94,9 +108,11 @@ extension Flag {
       Addition(.match, .optionExplainMatch),
     ])
   static let color = Flag(
-    long: "color", value: Value("WHEN", .choice(OutputSettings.colorChoices)), commands: Subcommand.reporting, group: .output, help: .optionColor)
+    long: "color", value: Value("WHEN", .choice(OutputSettings.colorChoices)),
+    commands: Subcommand.reporting, group: .output, help: .optionColor)
   static let language = Flag(
-    long: "language", value: Value("TAG", .choice(Language.allCases.map(\.tag))), commands: Subcommand.allCases, group: .output,
+    long: "language", value: Value("TAG", .choice(Language.allCases.map(\.tag))),
+    commands: Subcommand.allCases, group: .output,
     help: .optionLanguage)
   static let help = Flag(
     long: "help", short: "h", commands: Subcommand.allCases, group: .other, help: .optionHelp)

@@ -62,8 +62,11 @@ extension Language {
       case .from: .listFrom
       case .comma: .listSeparator
       }
-    return elements.dropLast().map(text).joined(separator: text(.listSeparator)) + text(before)
-      + text(last)
+    // Beside full-width brackets stands no space.
+    let isBracketed = self != .en && last.isQuoted
+    let separator = text(before)
+    return elements.dropLast().map(text).joined(separator: text(.listSeparator))
+      + (isBracketed ? separator.filter { $0 != " " } : separator) + text(last)
   }
 
   /// `1,234,567`.

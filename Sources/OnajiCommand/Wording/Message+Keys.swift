@@ -113,652 +113,998 @@ extension Message {
   static var kindFolding: Message { Message(33) }
   /// set
   static var kindSet: Message { Message(34) }
+  /// shell
+  static var kindShell: Message { Message(35) }
+  /// --input-format
+  static var kindInputFormat: Message { Message(36) }
   /// --color value
-  static var kindColor: Message { Message(35) }
+  static var kindColor: Message { Message(37) }
   /// unknown encoding {typed}
   static func unknownEncoding(typed: Argument) -> Message {
-    Message(36, [typed])
+    Message(38, [typed])
   }
   /// {suggestion}the usual ones are {names}; ICU's other names will do too
   static func unknownEncodingRemedy(suggestion: Argument, names: Argument) -> Message {
-    Message(37, [suggestion, names])
+    Message(39, [suggestion, names])
   }
   /// level {level} is not built in this version
   static func unbuiltLevel(level: Argument) -> Message {
-    Message(38, [level])
+    Message(40, [level])
   }
   /// the levels built are {levels}
   static func unbuiltLevelRemedy(levels: Argument) -> Message {
-    Message(39, [levels])
+    Message(41, [levels])
   }
   /// --language: no language is called {typed}
   static func unknownLanguage(typed: Argument) -> Message {
-    Message(40, [typed])
+    Message(42, [typed])
   }
   /// --language: {typed} is no BCP 47 tag
   static func illFormedLanguage(typed: Argument) -> Message {
-    Message(41, [typed])
+    Message(43, [typed])
   }
   /// --language: the tag is empty
-  static var emptyLanguage: Message { Message(42) }
+  static var emptyLanguage: Message { Message(44) }
   /// {suggestion}there are messages in {languages}
   static func languageRemedy(suggestion: Argument, languages: Argument) -> Message {
-    Message(43, [suggestion, languages])
+    Message(45, [suggestion, languages])
   }
   /// leave one of them out
-  static var leaveOneOut: Message { Message(44) }
+  static var leaveOneOut: Message { Message(46) }
   /// --profile and --locale both name a profile
-  static var profileAndLocale: Message { Message(45) }
+  static var profileAndLocale: Message { Message(47) }
   /// {command}: {problem}
   static func operands(command: Argument, problem: Argument) -> Message {
-    Message(46, [command, problem])
+    Message(48, [command, problem])
   }
   /// write {synopsis}; see {help}
   static func operandsRemedy(synopsis: Argument, help: Argument) -> Message {
-    Message(47, [synopsis, help])
+    Message(49, [synopsis, help])
   }
   /// no catalog given
-  static var noCatalog: Message { Message(48) }
+  static var noCatalog: Message { Message(50) }
   /// one catalog at a time
-  static var oneCatalog: Message { Message(49) }
+  static var oneCatalog: Message { Message(51) }
   /// no index given
-  static var noIndex: Message { Message(50) }
+  static var noIndex: Message { Message(52) }
   /// one index at a time
-  static var oneIndex: Message { Message(51) }
+  static var oneIndex: Message { Message(53) }
   /// nothing to search for
-  static var nothingToSearchFor: Message { Message(52) }
+  static var nothingToSearchFor: Message { Message(54) }
+  /// no shell given
+  static var noShell: Message { Message(55) }
+  /// one shell at a time
+  static var oneShell: Message { Message(56) }
+  /// there is one page for all commands
+  static var oneManual: Message { Message(57) }
   /// no case file given
-  static var noCaseFile: Message { Message(53) }
+  static var noCaseFile: Message { Message(58) }
   /// TEXT and QUERY are both needed
-  static var textAndQuery: Message { Message(54) }
+  static var textAndQuery: Message { Message(59) }
   /// two texts are compared, not {count}
   static func twoTexts(count: Argument) -> Message {
-    Message(55, [count])
+    Message(60, [count])
   }
   /// --diff compares two profiles, not {count}
   static func twoProfiles(count: Argument) -> Message {
-    Message(56, [count])
+    Message(61, [count])
   }
   /// one TAG at a time, or two with --diff
-  static var oneTag: Message { Message(57) }
+  static var oneTag: Message { Message(62) }
   /// the set is named by --set
-  static var setIsNamed: Message { Message(58) }
+  static var setIsNamed: Message { Message(63) }
   /// the query is empty
-  static var emptyQuery: Message { Message(59) }
+  static var emptyQuery: Message { Message(64) }
   /// give at least one word to search for
-  static var emptyQueryRemedy: Message { Message(60) }
+  static var emptyQueryRemedy: Message { Message(65) }
   /// --matrix prints text or json only
-  static var matrixFormat: Message { Message(61) }
+  static var matrixFormat: Message { Message(66) }
   /// leave --format out, or write --format json
-  static var matrixFormatRemedy: Message { Message(62) }
+  static var matrixFormatRemedy: Message { Message(67) }
   /// --matrix and --locale both name locales
-  static var matrixAndLocale: Message { Message(63) }
+  static var matrixAndLocale: Message { Message(68) }
   /// the locale is empty
-  static var emptyLocale: Message { Message(64) }
+  static var emptyLocale: Message { Message(69) }
   /// write a tag as ja or zh-Hant, or und for all languages
-  static var emptyLocaleRemedy: Message { Message(65) }
+  static var emptyLocaleRemedy: Message { Message(70) }
   /// --matrix names no locale
-  static var emptyMatrix: Message { Message(66) }
+  static var emptyMatrix: Message { Message(71) }
   /// write the tags with commas between, as --matrix und,ja,tr
-  static var emptyMatrixRemedy: Message { Message(67) }
+  static var emptyMatrixRemedy: Message { Message(72) }
   /// cannot read {name}: {reason}
   static func unreadable(name: Argument, reason: Argument) -> Message {
-    Message(68, [name, reason])
+    Message(73, [name, reason])
   }
   /// check that it is a file that you may read
-  static var unreadableRemedy: Message { Message(69) }
+  static var unreadableRemedy: Message { Message(74) }
   /// split it, or check that it is the right file
-  static var tooLargeRemedy: Message { Message(70) }
+  static var tooLargeRemedy: Message { Message(75) }
   /// cannot write the results: {reason}
   static func unwritable(reason: Argument) -> Message {
-    Message(71, [reason])
+    Message(76, [reason])
   }
   /// make room, or send them elsewhere
-  static var unwritableRemedy: Message { Message(72) }
+  static var unwritableRemedy: Message { Message(77) }
   /// it is larger than {count} bytes
   static func largerThan(count: Argument) -> Message {
-    Message(73, [count])
+    Message(78, [count])
   }
   /// line {line} is longer than {count} bytes
   static func lineLongerThan(line: Argument, count: Argument) -> Message {
-    Message(74, [line, count])
+    Message(79, [line, count])
   }
   /// No such file or directory
-  static var systemNoSuchFile: Message { Message(75) }
+  static var systemNoSuchFile: Message { Message(80) }
   /// Input/output error
-  static var systemInputOutput: Message { Message(76) }
+  static var systemInputOutput: Message { Message(81) }
   /// Permission denied
-  static var systemPermissionDenied: Message { Message(77) }
+  static var systemPermissionDenied: Message { Message(82) }
   /// Not a directory
-  static var systemNotADirectory: Message { Message(78) }
+  static var systemNotADirectory: Message { Message(83) }
   /// Is a directory
-  static var systemIsADirectory: Message { Message(79) }
+  static var systemIsADirectory: Message { Message(84) }
   /// No space left on device
-  static var systemNoSpaceLeft: Message { Message(80) }
+  static var systemNoSpaceLeft: Message { Message(85) }
   /// index: no file named for the index
-  static var noIndexFile: Message { Message(81) }
+  static var noIndexFile: Message { Message(86) }
   /// write {option} {name}.onaji
   static func noIndexFileRemedy(option: Argument, name: Argument) -> Message {
-    Message(82, [option, name])
+    Message(87, [option, name])
   }
   /// index: an index cannot go to standard output
-  static var indexToStandardOutput: Message { Message(83) }
+  static var indexToStandardOutput: Message { Message(88) }
   /// name a file with -o
-  static var indexToStandardOutputRemedy: Message { Message(84) }
+  static var indexToStandardOutputRemedy: Message { Message(89) }
   /// index: {problem}
   static func indexToVerify(problem: Argument) -> Message {
-    Message(85, [problem])
+    Message(90, [problem])
   }
   /// write onaji index --verify FILE.onaji
-  static var indexToVerifyRemedy: Message { Message(86) }
+  static var indexToVerifyRemedy: Message { Message(91) }
   /// --memory {typed} is no size of at least {least}M
   static func badMemory(typed: Argument, least: Argument) -> Message {
-    Message(87, [typed, least])
+    Message(92, [typed, least])
   }
   /// write a number with K, M or G behind it, as --memory 512M
-  static var badMemoryRemedy: Message { Message(88) }
+  static var badMemoryRemedy: Message { Message(93) }
   /// index: --verify builds nothing that {option} could tell how
   static func verifyAndBuilding(option: Argument) -> Message {
-    Message(89, [option])
+    Message(94, [option])
   }
   /// index: --verify builds nothing that --output could name
-  static var verifyAndOutput: Message { Message(90) }
+  static var verifyAndOutput: Message { Message(95) }
   /// search: a query is given, and --queries too
-  static var queryAndQueries: Message { Message(91) }
+  static var queryAndQueries: Message { Message(96) }
   /// search: --queries reads the catalog once for each query, and standard input can be read on…
-  static var queriesOfStream: Message { Message(92) }
+  static var queriesOfStream: Message { Message(97) }
   /// save the catalog to a file, best as an index: onaji index - -o catalog.onaji
-  static var queriesOfStreamRemedy: Message { Message(93) }
+  static var queriesOfStreamRemedy: Message { Message(98) }
   /// {file} is an index, which is read without {option}
   static func indexTakesNo(file: Argument, option: Argument) -> Message {
-    Message(94, [file, option])
+    Message(99, [file, option])
   }
   /// leave {option} out
   static func indexTakesNoRemedy(option: Argument) -> Message {
-    Message(95, [option])
+    Message(100, [option])
   }
   /// {file} was built with --weight {field}
   static func builtWithWeight(file: Argument, field: Argument) -> Message {
-    Message(96, [file, field])
+    Message(101, [file, field])
   }
   /// {file} was built without --weight
   static func builtWithoutWeight(file: Argument) -> Message {
-    Message(97, [file])
+    Message(102, [file])
   }
   /// leave --weight out, or build it again with --weight {field}
   static func otherWeightRemedy(field: Argument) -> Message {
-    Message(98, [field])
+    Message(103, [field])
   }
   /// {file}: {records}, {values}, {size}, {seconds} s
   static func built(file: Argument, records: Argument, values: Argument, size: Argument, seconds: Argument) -> Message {
-    Message(99, [file, records, values, size, seconds])
+    Message(104, [file, records, values, size, seconds])
   }
   /// {file}: {change}; {records}, {values}, {size}, {seconds} s
   static func updated(file: Argument, change: Argument, records: Argument, values: Argument, size: Argument, seconds: Argument) -> Message {
-    Message(100, [file, change, records, values, size, seconds])
+    Message(105, [file, change, records, values, size, seconds])
   }
   /// built anew
-  static var changeRebuilt: Message { Message(101) }
+  static var changeRebuilt: Message { Message(106) }
   /// nothing changed
-  static var changeNone: Message { Message(102) }
+  static var changeNone: Message { Message(107) }
   /// {count} added
   static func changeAdded(count: Argument) -> Message {
-    Message(103, [count])
+    Message(108, [count])
   }
   /// {count} removed
   static func changeRemoved(count: Argument) -> Message {
-    Message(104, [count])
+    Message(109, [count])
   }
   /// {count} altered
   static func changeAltered(count: Argument) -> Message {
-    Message(105, [count])
+    Message(110, [count])
   }
   /// {count} records
   static func records(count: Argument) -> Message {
-    Message(106, [count])
+    Message(111, [count])
   }
   /// {count} values
   static func values(count: Argument) -> Message {
-    Message(107, [count])
+    Message(112, [count])
   }
   /// {count} bytes
   static func bytes(count: Argument) -> Message {
-    Message(108, [count])
+    Message(113, [count])
   }
   /// {size} kB
   static func kilobytes(size: Argument) -> Message {
-    Message(109, [size])
+    Message(114, [size])
   }
   /// {size} MB
   static func megabytes(size: Argument) -> Message {
-    Message(110, [size])
+    Message(115, [size])
   }
   /// {size} GB
   static func gigabytes(size: Argument) -> Message {
-    Message(111, [size])
+    Message(116, [size])
   }
   /// reading
-  static var stageReading: Message { Message(112) }
+  static var stageReading: Message { Message(117) }
   /// storing
-  static var stageStoring: Message { Message(113) }
+  static var stageStoring: Message { Message(118) }
   /// indexing
-  static var stageIndexing: Message { Message(114) }
+  static var stageIndexing: Message { Message(119) }
   /// indexing loose forms
-  static var stageIndexingLoose: Message { Message(115) }
+  static var stageIndexingLoose: Message { Message(120) }
   /// writing to disk
-  static var stageFinishing: Message { Message(116) }
+  static var stageFinishing: Message { Message(121) }
   /// {file} is as it was written: {records}
   static func verified(file: Argument, records: Argument) -> Message {
-    Message(117, [file, records])
+    Message(122, [file, records])
   }
   /// onaji: {file}: the index was cut short or its disk failed while it was read; build it agai…
   static func lostFile(file: Argument) -> Message {
-    Message(118, [file])
+    Message(123, [file])
   }
   /// no queries
-  static var noQueries: Message { Message(119) }
+  static var noQueries: Message { Message(124) }
   /// {count} queries, {found} with hits; microseconds a query: {middle} in the middle, {last} a…
   static func timings(count: Argument, found: Argument, middle: Argument, last: Argument) -> Message {
-    Message(120, [count, found, middle, last])
+    Message(125, [count, found, middle, last])
   }
   /// no match for {query}
   static func noHits(query: Argument) -> Message {
-    Message(121, [query])
+    Message(126, [query])
   }
   /// did you mean {titles}? --level typo finds it
   static func nearTitles(titles: Argument) -> Message {
-    Message(122, [titles])
+    Message(127, [titles])
   }
   /// onaji: nothing is left of {query} to search for — type a letter, a digit or a sign that st…
   static func foldsToNothing(query: Argument) -> Message {
-    Message(123, [query])
+    Message(128, [query])
   }
   /// {shown} of {total} hits; -n 0 shows all
   static func someOfTotal(shown: Argument, total: Argument) -> Message {
-    Message(124, [shown, total])
+    Message(129, [shown, total])
   }
   /// onaji: … and {count} more
   static func andMore(count: Argument) -> Message {
-    Message(125, [count])
+    Message(130, [count])
   }
   /// an index is searched as a file, by its name
-  static var indexAsStream: Message { Message(126) }
+  static var indexAsStream: Message { Message(131) }
   /// onaji: {file} is not UTF-8; it looks like {encoding}: name it with --encoding {name}
   static func looksLike(file: Argument, encoding: Argument, name: Argument) -> Message {
-    Message(127, [file, encoding, name])
+    Message(132, [file, encoding, name])
   }
   /// onaji: {file} is read as UTF-8, for it is too short to tell {names} — name one with --enco…
   static func guessTooShort(file: Argument, names: Argument) -> Message {
-    Message(128, [file, names])
+    Message(133, [file, names])
   }
   /// onaji: {file} is read as {encoding}
   static func guessed(file: Argument, encoding: Argument) -> Message {
-    Message(129, [file, encoding])
+    Message(134, [file, encoding])
   }
   /// no field is called {name}, for the catalog has none
   static func noFieldAtAll(name: Argument) -> Message {
-    Message(130, [name])
+    Message(135, [name])
   }
   /// check that it is the right file
-  static var noFieldAtAllRemedy: Message { Message(131) }
+  static var noFieldAtAllRemedy: Message { Message(136) }
   /// no field is called {name}
   static func noField(name: Argument) -> Message {
-    Message(132, [name])
+    Message(137, [name])
   }
   /// {suggestion}the fields are {names}
   static func noFieldRemedy(suggestion: Argument, names: Argument) -> Message {
-    Message(133, [suggestion, names])
+    Message(138, [suggestion, names])
   }
+  /// no field is called {name}, so it was looked for as text; did you mean {near}:?
+  static func noFieldNear(name: Argument, near: Argument) -> Message {
+    Message(139, [name, near])
+  }
+  /// no record is as asked
+  static var noRecords: Message { Message(140) }
+  /// --where: {error}
+  static func badPredicate(error: Argument) -> Message {
+    Message(141, [error])
+  }
+  /// the condition of the scope {scope}: {error}
+  static func badScopeCondition(scope: Argument, error: Argument) -> Message {
+    Message(142, [scope, error])
+  }
+  /// --where: the index says which records may be meant; {count} records looked at
+  static func predicateLookedUp(count: Argument) -> Message {
+    Message(143, [count])
+  }
+  /// --where: the index does not say which records may be meant; {count} records looked at
+  static func predicateNotLookedUp(count: Argument) -> Message {
+    Message(144, [count])
+  }
+  /// search: --facet prints text or json only
+  static var facetFormat: Message { Message(145) }
+  /// write --format json, or leave --format out
+  static var facetFormatRemedy: Message { Message(146) }
+  /// and {count} more
+  static func moreValues(count: Argument) -> Message {
+    Message(147, [count])
+  }
+  /// --sort names no field
+  static var emptySort: Message { Message(148) }
+  /// write --sort year:desc, --sort title, or --sort relevance
+  static var emptySortRemedy: Message { Message(149) }
+  /// index: one index serves all locales, and only --sort asks for one
+  static var localeWithoutSort: Message { Message(150) }
+  /// leave --locale out, or write --sort title too
+  static var localeWithoutSortRemedy: Message { Message(151) }
   /// {position}, {foldings}
   static func explanation(position: Argument, foldings: Argument) -> Message {
-    Message(134, [position, foldings])
+    Message(152, [position, foldings])
   }
   /// the whole field
-  static var positionWhole: Message { Message(135) }
+  static var positionWhole: Message { Message(153) }
   /// at the start
-  static var positionStart: Message { Message(136) }
+  static var positionStart: Message { Message(154) }
   /// at the start of a word
-  static var positionWordStart: Message { Message(137) }
+  static var positionWordStart: Message { Message(155) }
   /// inside a word
-  static var positionInside: Message { Message(138) }
+  static var positionInside: Message { Message(156) }
   /// inside a word and across a space
-  static var positionAcrossSpace: Message { Message(139) }
+  static var positionAcrossSpace: Message { Message(157) }
   /// as typed
-  static var asTyped: Message { Message(140) }
+  static var asTyped: Message { Message(158) }
   /// through {foldings}
   static func throughFoldings(foldings: Argument) -> Message {
-    Message(141, [foldings])
+    Message(159, [foldings])
   }
   /// nothing
-  static var foldedToNothing: Message { Message(142) }
+  static var foldedToNothing: Message { Message(160) }
   /// match
-  static var match: Message { Message(143) }
+  static var match: Message { Message(161) }
   /// no match
-  static var noMatch: Message { Message(144) }
+  static var noMatch: Message { Message(162) }
   /// would match with {option} {names}
   static func wouldMatch(option: Argument, names: Argument) -> Message {
-    Message(145, [option, names])
+    Message(163, [option, names])
   }
   /// text
-  static var labelText: Message { Message(146) }
+  static var labelText: Message { Message(164) }
   /// text {number}
   static func labelNumberedText(number: Argument) -> Message {
-    Message(147, [number])
+    Message(165, [number])
   }
   /// query
-  static var labelQuery: Message { Message(148) }
+  static var labelQuery: Message { Message(166) }
   /// note
-  static var labelNote: Message { Message(149) }
+  static var labelNote: Message { Message(167) }
   /// {count} foldings, for all to start from
   static func profileRoot(count: Argument) -> Message {
-    Message(150, [count])
+    Message(168, [count])
   }
   /// as {parent}
   static func profileLikeParent(parent: Argument) -> Message {
-    Message(151, [parent])
+    Message(169, [parent])
   }
   /// {tag}: {name}{ancestors}
   static func profileHeading(tag: Argument, name: Argument, ancestors: Argument) -> Message {
-    Message(152, [tag, name, ancestors])
+    Message(170, [tag, name, ancestors])
   }
   /// {asked} is {tag}: {name}{ancestors}
   static func profileHeadingAsked(asked: Argument, tag: Argument, name: Argument, ancestors: Argument) -> Message {
-    Message(153, [asked, tag, name, ancestors])
+    Message(171, [asked, tag, name, ancestors])
   }
   /// , after {tag}
   static func profileAncestor(tag: Argument) -> Message {
-    Message(154, [tag])
+    Message(172, [tag])
   }
   /// {first} and {second} have the same rules
   static func sameRules(first: Argument, second: Argument) -> Message {
-    Message(155, [first, second])
+    Message(173, [first, second])
   }
   /// {merged} of the {size} characters of {set} fold as another does, in {groups} ({tag}, {leve…
   static func merged(merged: Argument, size: Argument, set: Argument, groups: Argument, tag: Argument, level: Argument) -> Message {
-    Message(156, [merged, size, set, groups, tag, level])
+    Message(174, [merged, size, set, groups, tag, level])
   }
   /// {count} groups
   static func groups(count: Argument) -> Message {
-    Message(157, [count])
+    Message(175, [count])
   }
   /// expected match, got no match
-  static var caseMissed: Message { Message(158) }
+  static var caseMissed: Message { Message(176) }
   /// expected no match, got one {foldings}
   static func caseMatched(foldings: Argument) -> Message {
-    Message(159, [foldings])
+    Message(177, [foldings])
   }
   /// expected the texts in their order, the first of them always, got {order}
   static func caseRanked(order: Argument) -> Message {
-    Message(160, [order])
+    Message(178, [order])
   }
   /// expected {wanted} marked, got {marked}
   static func caseMarked(wanted: Argument, marked: Argument) -> Message {
-    Message(161, [wanted, marked])
+    Message(179, [wanted, marked])
   }
   /// order {order}
   static func caseOrder(order: Argument) -> Message {
-    Message(162, [order])
+    Message(180, [order])
   }
   /// skipped
-  static var caseSkipped: Message { Message(163) }
+  static var caseSkipped: Message { Message(181) }
   /// open, matches today
-  static var caseOpenMatching: Message { Message(164) }
+  static var caseOpenMatching: Message { Message(182) }
   /// open, does not match today
-  static var caseOpen: Message { Message(165) }
+  static var caseOpen: Message { Message(183) }
   /// level {level} is not built yet
   static func caseUnbuiltLevel(level: Argument) -> Message {
-    Message(166, [level])
+    Message(184, [level])
   }
   /// skipped {skipped}: expect is open; {count} of them match today
   static func openCases(skipped: Argument, count: Argument) -> Message {
-    Message(167, [skipped, count])
+    Message(185, [skipped, count])
   }
   /// skipped {count}: level {level} is not built yet
   static func unbuiltCases(count: Argument, level: Argument) -> Message {
-    Message(168, [count, level])
+    Message(186, [count, level])
   }
   /// {passed} passed, {failed} failed, {skipped} skipped
   static func caseTally(passed: Argument, failed: Argument, skipped: Argument) -> Message {
-    Message(169, [passed, failed, skipped])
+    Message(187, [passed, failed, skipped])
   }
   /// the file has no header
-  static var noHeader: Message { Message(170) }
+  static var noHeader: Message { Message(188) }
   /// name the columns in its first line: {columns} at least
   static func noHeaderRemedy(columns: Argument) -> Message {
-    Message(171, [columns])
+    Message(189, [columns])
   }
   /// the file is in UTF-16
-  static var caseFileInUTF16: Message { Message(172) }
+  static var caseFileInUTF16: Message { Message(190) }
   /// convert it to UTF-8, for example with iconv
-  static var caseFileInUTF16Remedy: Message { Message(173) }
+  static var caseFileInUTF16Remedy: Message { Message(191) }
   /// this looks binary, for it has NUL bytes
-  static var binaryCaseFile: Message { Message(174) }
+  static var binaryCaseFile: Message { Message(192) }
   /// name a case file; within one, write \u{0} for U+0000
-  static var binaryCaseFileRemedy: Message { Message(175) }
+  static var binaryCaseFileRemedy: Message { Message(193) }
   /// no column is named {column}
   static func missingColumn(column: Argument) -> Message {
-    Message(176, [column])
+    Message(194, [column])
   }
   /// rename {name}
   static func renameColumnRemedy(name: Argument) -> Message {
-    Message(177, [name])
+    Message(195, [name])
   }
   /// add it to the header, with tabs between the names
-  static var addColumnRemedy: Message { Message(178) }
+  static var addColumnRemedy: Message { Message(196) }
   /// two columns are named {column}
   static func repeatedColumn(column: Argument) -> Message {
-    Message(179, [column])
+    Message(197, [column])
   }
   /// rename or delete one of them
-  static var repeatedColumnRemedy: Message { Message(180) }
+  static var repeatedColumnRemedy: Message { Message(198) }
   /// {cells} values under {columns} columns
   static func extraCell(cells: Argument, columns: Argument) -> Message {
-    Message(181, [cells, columns])
+    Message(199, [cells, columns])
   }
   /// delete the tab too many, or write \t for one within a text
-  static var extraCellRemedy: Message { Message(182) }
+  static var extraCellRemedy: Message { Message(200) }
   /// {column} is empty
   static func emptyCell(column: Argument) -> Message {
-    Message(183, [column])
+    Message(201, [column])
   }
   /// give the case a name of its own
-  static var emptyIDRemedy: Message { Message(184) }
+  static var emptyIDRemedy: Message { Message(202) }
   /// the choices are {names}
   static func emptyCellRemedy(names: Argument) -> Message {
-    Message(185, [names])
+    Message(203, [names])
   }
   /// unknown {column} {typed}
   static func unknownCell(column: Argument, typed: Argument) -> Message {
-    Message(186, [column, typed])
+    Message(204, [column, typed])
   }
   /// id {id} stands in line {line} too
   static func repeatedID(id: Argument, line: Argument) -> Message {
-    Message(187, [id, line])
+    Message(205, [id, line])
   }
   /// give each case its own
-  static var repeatedIDRemedy: Message { Message(188) }
+  static var repeatedIDRemedy: Message { Message(206) }
   /// {typed} is no escape
   static func badEscape(typed: Argument) -> Message {
-    Message(189, [typed])
+    Message(207, [typed])
   }
   /// write \u{3042} for a code point, or \t, \n, \\
-  static var badEscapeRemedy: Message { Message(190) }
+  static var badEscapeRemedy: Message { Message(208) }
+  /// the end of the text
+  static var jsonFoundEnd: Message { Message(209) }
+  /// the byte 0x{digits}
+  static func jsonFoundByte(digits: Argument) -> Message {
+    Message(210, [digits])
+  }
+  /// expected a value, but found {found}; add the value, or remove the comma too many
+  static func jsonValueMissing(found: Argument) -> Message {
+    Message(211, [found])
+  }
+  /// expected a value, but found {found}; strings stand in double quotes
+  static func jsonValueInSingleQuotes(found: Argument) -> Message {
+    Message(212, [found])
+  }
+  /// expected a value, but found {found}; a text needs double quotes
+  static func jsonValueNotQuoted(found: Argument) -> Message {
+    Message(213, [found])
+  }
+  /// expected a key in double quotes, but found {found}; remove the comma before it
+  static func jsonKeyAfterComma(found: Argument) -> Message {
+    Message(214, [found])
+  }
+  /// expected a key in double quotes, but found {found}; put the key in quotes
+  static func jsonKeyNotQuoted(found: Argument) -> Message {
+    Message(215, [found])
+  }
+  /// expected ':' after the key, but found {found}; add the colon
+  static func jsonColonMissing(found: Argument) -> Message {
+    Message(216, [found])
+  }
+  /// expected ',' or '{closing}', but found {found}; add what is missing
+  static func jsonCommaMissing(closing: Argument, found: Argument) -> Message {
+    Message(217, [closing, found])
+  }
+  /// the text ends before a value; write one, if only 'null'
+  static var jsonEndsBeforeValue: Message { Message(218) }
+  /// the text ends inside an object; add what is missing and '}'
+  static var jsonEndsInObject: Message { Message(219) }
+  /// the text ends inside an array; add what is missing and ']'
+  static var jsonEndsInArray: Message { Message(220) }
+  /// the text ends inside a value; complete it
+  static var jsonEndsInValue: Message { Message(221) }
+  /// a number does not start with 0; drop the 0, or put the number in quotes
+  static var jsonLeadingZero: Message { Message(222) }
+  /// {found} cannot stand there in a number; put the value in quotes
+  static func jsonNotInNumber(found: Argument) -> Message {
+    Message(223, [found])
+  }
+  /// a digit is missing in a number, before {found}
+  static func jsonDigitMissing(found: Argument) -> Message {
+    Message(224, [found])
+  }
+  /// expected '{word}', but found {found}; a text needs double quotes
+  static func jsonWordExpected(word: Argument, found: Argument) -> Message {
+    Message(225, [word, found])
+  }
+  /// the string has no closing quote; add '"' where it ends
+  static var jsonStringNotClosed: Message { Message(226) }
+  /// the control character U+{code} stands unescaped in a string; write it as \u{code}
+  static func jsonControlCharacter(code: Argument) -> Message {
+    Message(227, [code])
+  }
+  /// '\' followed by {found} is no escape; for a backslash, write '\\'
+  static func jsonInvalidEscape(found: Argument) -> Message {
+    Message(228, [found])
+  }
+  /// '\u' needs four hexadecimal digits after it, as in '\u3042'
+  static var jsonInvalidUnicodeEscape: Message { Message(229) }
+  /// found {found} after the end of the value; remove it, or put each value on a line of its ow…
+  static func jsonTrailingContent(found: Argument) -> Message {
+    Message(230, [found])
+  }
+  /// arrays and objects are nested more than {limit} deep; flatten the value
+  static func jsonNestingTooDeep(limit: Argument) -> Message {
+    Message(231, [limit])
+  }
+  /// {message}; what follows has not been read
+  static func jsonEnd(message: Argument) -> Message {
+    Message(232, [message])
+  }
+  /// there is no such file; check the path
+  static var noSuchFile: Message { Message(233) }
+  /// permission denied; make the file readable, or run as its owner
+  static var permissionDenied: Message { Message(234) }
+  /// this is a directory; name a catalog file in it
+  static var catalogIsDirectory: Message { Message(235) }
+  /// opening failed ({reason}); check the path
+  static func catalogOpeningFailed(reason: Argument) -> Message {
+    Message(236, [reason])
+  }
+  /// reading failed ({reason}); check the disk or the connection and try again
+  static func catalogReadingFailed(reason: Argument) -> Message {
+    Message(237, [reason])
+  }
+  /// byte {bytes} at offset {offset} is no character of {encoding} and reads as U+FFFD; name an…
+  static func catalogUndecodableByte(bytes: Argument, offset: Argument, encoding: Argument) -> Message {
+    Message(238, [bytes, offset, encoding])
+  }
+  /// bytes {bytes} at offset {offset} are no character of {encoding} and read as U+FFFD; name a…
+  static func catalogUndecodable(bytes: Argument, offset: Argument, encoding: Argument) -> Message {
+    Message(239, [bytes, offset, encoding])
+  }
+  /// this looks binary; name the format with --input-format if it is text
+  static var catalogLooksBinary: Message { Message(240) }
+  /// value {column} goes on after its closing quote; write each '"' inside a quoted value twice
+  static func catalogQuoteInValue(column: Argument) -> Message {
+    Message(241, [column])
+  }
+  /// name {column} of the header goes on after its closing quote; write each '"' inside a quote…
+  static func catalogQuoteInName(column: Argument) -> Message {
+    Message(242, [column])
+  }
+  /// the row has {columns} columns, but the header names {named}; put a value that contains {ma…
+  static func catalogTooManyColumns(columns: Argument, named: Argument, mark: Argument) -> Message {
+    Message(243, [columns, named, mark])
+  }
+  /// a tab
+  static var markTab: Message { Message(244) }
+  /// the quote that opens here is not closed before the file ends; close it, or write each '"' …
+  static var catalogQuoteNotClosed: Message { Message(245) }
+  /// the quote that opens here is not closed within {count} bytes; close it, or write each '"' …
+  static func catalogQuoteTooLong(count: Argument) -> Message {
+    Message(246, [count])
+  }
+  /// a record is an object, or a string for a title alone; put the value in an object, as {"tit…
+  static var catalogNotARecord: Message { Message(247) }
+  /// the record is longer than {count} bytes; split it, or check that the format is the right o…
+  static func catalogRecordTooLong(count: Argument) -> Message {
+    Message(248, [count])
+  }
+  /// the catalog is in {encoding}, and only of one in UTF-8 can an index leave the records in t…
+  static func catalogExternalEncoding(encoding: Argument) -> Message {
+    Message(249, [encoding])
+  }
+  /// this is no file, and an index can leave the records only in a file; save the catalog to on…
+  static var catalogExternalStream: Message { Message(250) }
+  /// there is no such directory; create it, or check the path
+  static var indexNoSuchDirectory: Message { Message(251) }
+  /// this is a directory; name an index file in it
+  static var indexIsDirectory: Message { Message(252) }
+  /// this is a device or a pipe; an index must be a file
+  static var indexIsDevice: Message { Message(253) }
+  /// {step} failed ({reason}); check the disk or the connection and try again
+  static func indexReadFailed(step: Argument, reason: Argument) -> Message {
+    Message(254, [step, reason])
+  }
+  /// {step} failed ({reason}); check the disk or name a file elsewhere
+  static func indexWriteFailed(step: Argument, reason: Argument) -> Message {
+    Message(255, [step, reason])
+  }
+  /// opening
+  static var stepOpening: Message { Message(256) }
+  /// reading
+  static var stepReading: Message { Message(257) }
+  /// mapping
+  static var stepMapping: Message { Message(258) }
+  /// writing
+  static var stepWriting: Message { Message(259) }
+  /// renaming
+  static var stepRenaming: Message { Message(260) }
+  /// creating a file beside it
+  static var stepCreating: Message { Message(261) }
+  /// the directory cannot be written to ({reason}); make it writable, or name a file elsewhere
+  static func indexDirectoryNotWritable(reason: Argument) -> Message {
+    Message(262, [reason])
+  }
+  /// the disk is full ({reason}); make room, or name a file on another disk
+  static func indexDiskFull(reason: Argument) -> Message {
+    Message(263, [reason])
+  }
+  /// the file is empty; build an index with "onaji index"
+  static var indexEmptyFile: Message { Message(264) }
+  /// this is no index; build one with "onaji index"
+  static var indexNotAnIndex: Message { Message(265) }
+  /// the index is of version {version}, this program reads {reads}; use a newer onaji, or build…
+  static func indexNewerVersion(version: Argument, reads: Argument) -> Message {
+    Message(266, [version, reads])
+  }
+  /// the index is of version {version}, which is no longer read; build it again with "onaji ind…
+  static func indexOlderVersion(version: Argument) -> Message {
+    Message(267, [version])
+  }
+  /// the index was made with other folding tables than this program's; build it again with "ona…
+  static var indexOtherTables: Message { Message(268) }
+  /// the file is cut short: it has {count} bytes; build it again with "onaji index"
+  static func indexTooShort(count: Argument) -> Message {
+    Message(269, [count])
+  }
+  /// the file is cut short: it has {count} bytes of {whole}; build it again with "onaji index"
+  static func indexTruncated(count: Argument, whole: Argument) -> Message {
+    Message(270, [count, whole])
+  }
+  /// the index is damaged ({what}); build it again with "onaji index"
+  static func indexDamaged(what: Argument) -> Message {
+    Message(271, [what])
+  }
+  /// this is the catalog itself, which the index would replace; name another file
+  static var indexIsCatalog: Message { Message(272) }
+  /// this is no index, and an index would replace it; remove it, or name another file
+  static var indexWouldReplace: Message { Message(273) }
+  /// this is an index already; search it, or name the catalog that it was built of
+  static var indexIsIndex: Message { Message(274) }
+  /// no record has the field "{field}" to weigh it by; the fields are {names}; build the index …
+  static func indexNoField(field: Argument, names: Argument) -> Message {
+    Message(275, [field, names])
+  }
+  /// no record has a number in the field "{field}" to weigh it by; the fields are {names}; buil…
+  static func indexNoNumber(field: Argument, names: Argument) -> Message {
+    Message(276, [field, names])
+  }
+  /// there is no such file here or beside {index}, which leaves its records in it; put the cata…
+  static func indexCatalogMissing(index: Argument) -> Message {
+    Message(277, [index])
+  }
+  /// the catalog has changed since {index} was built; run "onaji index --update"
+  static func indexCatalogChanged(index: Argument) -> Message {
+    Message(278, [index])
+  }
+  /// record {record} has changed since {index} was built; run "onaji index --update"
+  static func indexRecordChanged(record: Argument, index: Argument) -> Message {
+    Message(279, [record, index])
+  }
+  /// the catalog changed while it was indexed; build the index again
+  static var indexChangedWhileIndexed: Message { Message(280) }
+  /// the catalog changed while it was read; update the index again
+  static var indexChangedWhileRead: Message { Message(281) }
+  /// the catalog has {count} records, an index holds {limit}; split it
+  static func indexTooManyRecords(count: Argument, limit: Argument) -> Message {
+    Message(282, [count, limit])
+  }
+  /// the catalog has {count} records, an index that leaves them there holds {limit}; split it
+  static func indexTooManyExternalRecords(count: Argument, limit: Argument) -> Message {
+    Message(283, [count, limit])
+  }
+  /// a part of the catalog has {count} searched values, an index holds {limit} a part; give it …
+  static func indexTooManyValues(count: Argument, limit: Argument) -> Message {
+    Message(284, [count, limit])
+  }
+  /// the records have too many different fields; split the catalog
+  static var indexTooManyFields: Message { Message(285) }
+  /// the catalog does not fit into {limit} parts; give it more --memory
+  static func indexTooManyParts(limit: Argument) -> Message {
+    Message(286, [limit])
+  }
+  /// a record is longer than 4 GiB; shorten it or leave it out
+  static var indexRecordTooLong: Message { Message(287) }
+  /// a record, or what stands between two, is longer than 4 GiB; shorten it, or build the index…
+  static var indexExternalRecordTooLong: Message { Message(288) }
+  /// the folded text of a part is longer than 4 GiB; give it less --memory
+  static var indexFoldedTextTooLong: Message { Message(289) }
+  /// CLDR knows no language {tag}; use a tag such as ja, zh-Hant or und
+  static func unknownLocale(tag: Argument) -> Message {
+    Message(290, [tag])
+  }
+  /// {tag} is no BCP 47 tag; write a language and, after hyphens, script and region: zh-Hant-HK
+  static func illFormedLocale(tag: Argument) -> Message {
+    Message(291, [tag])
+  }
   /// Onaji searches catalogs of titles in Japanese, Chinese, Korean, English and other language…
-  static var introduction: Message { Message(191) }
+  static var introduction: Message { Message(292) }
   /// onaji COMMAND --help tells more of each.
-  static var closing: Message { Message(192) }
+  static var closing: Message { Message(293) }
   /// Usage: {synopsis}
   static func usage(synopsis: Argument) -> Message {
-    Message(193, [synopsis])
+    Message(294, [synopsis])
   }
   /// Commands:
-  static var headingCommands: Message { Message(194) }
+  static var headingCommands: Message { Message(295) }
   /// Examples:
-  static var headingExamples: Message { Message(195) }
+  static var headingExamples: Message { Message(296) }
   /// Options:
-  static var headingOptions: Message { Message(196) }
+  static var headingOptions: Message { Message(297) }
   /// Matching:
-  static var headingMatching: Message { Message(197) }
+  static var headingMatching: Message { Message(298) }
   /// Catalog:
-  static var headingCatalog: Message { Message(198) }
+  static var headingCatalog: Message { Message(299) }
   /// Input:
-  static var headingInput: Message { Message(199) }
+  static var headingInput: Message { Message(300) }
   /// Index:
-  static var headingIndex: Message { Message(200) }
+  static var headingIndex: Message { Message(301) }
   /// Cases:
-  static var headingCases: Message { Message(201) }
+  static var headingCases: Message { Message(302) }
   /// Comparison:
-  static var headingComparison: Message { Message(202) }
+  static var headingComparison: Message { Message(303) }
   /// Output:
-  static var headingOutput: Message { Message(203) }
+  static var headingOutput: Message { Message(304) }
   /// Other:
-  static var headingOther: Message { Message(204) }
+  static var headingOther: Message { Message(305) }
   /// onaji {version} tables {fingerprint} Unicode {unicode} ICU {icu}, tables made with {tables…
   static func versions(version: Argument, fingerprint: Argument, unicode: Argument, icu: Argument, tablesICU: Argument) -> Message {
-    Message(205, [version, fingerprint, unicode, icu, tablesICU])
+    Message(306, [version, fingerprint, unicode, icu, tablesICU])
   }
   /// Search a catalog of titles and print the hits, best first
-  static var searchSummary: Message { Message(206) }
+  static var searchSummary: Message { Message(307) }
   /// CATALOG is a file of JSON Lines, JSON, CSV, TSV or plain text with one title a line, or - …
-  static var searchDescription: Message { Message(207) }
+  static var searchDescription: Message { Message(308) }
   /// finds 無間道
-  static var searchExampleHan: Message { Message(208) }
+  static var searchExampleHan: Message { Message(309) }
   /// five titles, kana alike
-  static var searchExampleKana: Message { Message(209) }
+  static var searchExampleKana: Message { Message(310) }
   /// an object a hit
-  static var searchExampleJSON: Message { Message(210) }
+  static var searchExampleJSON: Message { Message(311) }
   /// how many titles say Amélie
-  static var searchExampleCount: Message { Message(211) }
+  static var searchExampleCount: Message { Message(312) }
+  /// fields, and what not
+  static var searchExampleSyntax: Message { Message(313) }
+  /// by condition
+  static var searchExampleWhere: Message { Message(314) }
   /// hits and time of each line
-  static var searchExampleQueries: Message { Message(212) }
+  static var searchExampleQueries: Message { Message(315) }
+  /// List the scopes of a catalog, and count what a query finds in each
+  static var scopesSummary: Message { Message(316) }
+  /// Scopes are parts of a catalog to search: some fields of some records, as the buttons of a …
+  static var scopesDescription: Message { Message(317) }
+  /// the scopes, and how large they are
+  static var scopesExampleAll: Message { Message(318) }
+  /// how many hits are in each
+  static var scopesExampleQuery: Message { Message(319) }
   /// Build a file that search opens in place of a large catalog
-  static var indexSummary: Message { Message(213) }
+  static var indexSummary: Message { Message(320) }
   /// Reads all of CATALOG, a file as search takes it or - for standard input, and writes one fi…
-  static var indexDescription: Message { Message(214) }
+  static var indexDescription: Message { Message(321) }
   /// then: search movies.onaji …
-  static var indexExampleBuild: Message { Message(215) }
+  static var indexExampleBuild: Message { Message(322) }
   /// from a pipe
-  static var indexExamplePipe: Message { Message(216) }
+  static var indexExamplePipe: Message { Message(323) }
   /// whether it is undamaged
-  static var indexExampleVerify: Message { Message(217) }
+  static var indexExampleVerify: Message { Message(324) }
   /// Print text as it is compared: folded
-  static var foldSummary: Message { Message(218) }
+  static var foldSummary: Message { Message(325) }
   /// Two texts match at a level if their folds there are the same. Prints a line for each TEXT;…
-  static var foldDescription: Message { Message(219) }
+  static var foldDescription: Message { Message(326) }
   /// one line
-  static var foldExampleLine: Message { Message(220) }
+  static var foldExampleLine: Message { Message(327) }
   /// each step
-  static var foldExampleExplain: Message { Message(221) }
+  static var foldExampleExplain: Message { Message(328) }
   /// a line for each line
-  static var foldExampleStream: Message { Message(222) }
+  static var foldExampleStream: Message { Message(329) }
   /// Say whether a query finds a text, where, and why
-  static var matchSummary: Message { Message(223) }
+  static var matchSummary: Message { Message(330) }
   /// Prints the level of the match, the foldings it needed and the text with the match marked. …
-  static var matchDescription: Message { Message(224) }
+  static var matchDescription: Message { Message(331) }
   /// match, through han-variants
-  static var matchExampleHan: Message { Message(225) }
+  static var matchExampleHan: Message { Message(332) }
   /// no match: ı and i are two letters there
-  static var matchExampleTurkish: Message { Message(226) }
+  static var matchExampleTurkish: Message { Message(333) }
   /// Run files of search cases and report
-  static var testSummary: Message { Message(227) }
+  static var testSummary: Message { Message(334) }
   /// CASES are files of tab-separated values, or - for standard input. A header names the colum…
-  static var testDescription: Message { Message(228) }
+  static var testDescription: Message { Message(335) }
   /// the failures, and how many passed
-  static var testExampleRun: Message { Message(229) }
+  static var testExampleRun: Message { Message(336) }
   /// where the locales differ
-  static var testExampleMatrix: Message { Message(230) }
+  static var testExampleMatrix: Message { Message(337) }
   /// for a build server
-  static var testExampleJUnit: Message { Message(231) }
+  static var testExampleJUnit: Message { Message(338) }
   /// List the locales' folding profiles, show one in full, or compare two
-  static var localesSummary: Message { Message(232) }
+  static var localesSummary: Message { Message(339) }
   /// A profile says which foldings act for the readers of a language. A tag without a profile o…
-  static var localesDescription: Message { Message(233) }
+  static var localesDescription: Message { Message(340) }
   /// all of them
-  static var localesExampleList: Message { Message(234) }
+  static var localesExampleList: Message { Message(341) }
   /// zh-Hant-TW in full
-  static var localesExampleTag: Message { Message(235) }
+  static var localesExampleTag: Message { Message(342) }
   /// what separates them
-  static var localesExampleDiff: Message { Message(236) }
+  static var localesExampleDiff: Message { Message(343) }
   /// Count the characters that a locale takes for one another
-  static var auditSummary: Message { Message(237) }
+  static var auditSummary: Message { Message(344) }
   /// To find more is to confuse more. Prints the characters of a set that a locale takes for on…
-  static var auditDescription: Message { Message(238) }
+  static var auditDescription: Message { Message(345) }
   /// 云 雲, for simplified 云 is 雲, …
-  static var auditExampleSet: Message { Message(239) }
+  static var auditExampleSet: Message { Message(346) }
   /// how many of each set
-  static var auditExampleAll: Message { Message(240) }
+  static var auditExampleAll: Message { Message(347) }
+  /// Print the script with which a shell completes onaji
+  static var completionsSummary: Message { Message(348) }
+  /// SHELL is bash (4 or later), zsh or fish. The script completes commands, options and their …
+  static var completionsDescription: Message { Message(349) }
+  /// in ~/.bashrc
+  static var completionsExampleBash: Message { Message(350) }
+  /// in ~/.zshrc, after compinit
+  static var completionsExampleZsh: Message { Message(351) }
+  /// in ~/.config/fish/config.fish
+  static var completionsExampleFish: Message { Message(352) }
+  /// Print the manual page
+  static var manSummary: Message { Message(353) }
+  /// Prints it in the language of man, to be shown at once or kept in a file.
+  static var manDescription: Message { Message(354) }
+  /// reads it
+  static var manExampleRead: Message { Message(355) }
+  /// then: man onaji
+  static var manExampleInstall: Message { Message(356) }
   /// The language whose readers decide what is the same text: a BCP 47 tag as ja, zh-Hant-HK or…
-  static var optionLocale: Message { Message(241) }
+  static var optionLocale: Message { Message(357) }
+  /// Here it is only for --sort: an index serves all.
+  static var optionLocaleIndex: Message { Message(358) }
   /// It takes the place of the cases' own.
-  static var optionLocaleTest: Message { Message(242) }
+  static var optionLocaleTest: Message { Message(359) }
   /// In place of --locale, a profile of your own, in the form of those in the project's Locales…
-  static var optionProfile: Message { Message(243) }
+  static var optionProfile: Message { Message(360) }
   /// Shows it, or compares it.
-  static var optionProfileLocales: Message { Message(244) }
+  static var optionProfileLocales: Message { Message(361) }
   /// Where the query must stand: contains (the default; each word anywhere), prefix, or exact (…
-  static var optionMode: Message { Message(245) }
+  static var optionMode: Message { Message(362) }
   /// How much may differ: identical (nothing), standard (what readers take for the same text: c…
-  static var optionLevel: Message { Message(246) }
+  static var optionLevel: Message { Message(363) }
   /// Default standard; typo is as loose.
-  static var optionLevelFolding: Message { Message(247) }
+  static var optionLevelFolding: Message { Message(364) }
   /// Switch a folding on that the locale leaves off.
-  static var optionFold: Message { Message(248) }
+  static var optionFold: Message { Message(365) }
   /// Switch a folding off, as --no-fold han-variants to tell 間 from 间.
-  static var optionNoFold: Message { Message(249) }
-  /// Search this field only, and what is under it: title is also title.ja and title.zh-Hant. Re…
-  static var optionScope: Message { Message(250) }
+  static var optionNoFold: Message { Message(366) }
+  /// Search this scope only, or this field and what is under it: title is also title.ja and tit…
+  static var optionScope: Message { Message(367) }
+  /// Only records for which this holds, as --where 'year BETWEEN {1990, 1999} AND director CONT…
+  static var optionWhere: Message { Message(368) }
   /// What the catalog is, where its name and content do not say: jsonl, json, csv, tsv or txt.
-  static var optionInputFormat: Message { Message(251) }
+  static var optionInputFormat: Message { Message(369) }
   /// Stop at the first bad record.
-  static var optionStrict: Message { Message(252) }
+  static var optionStrict: Message { Message(370) }
   /// Otherwise the good ones are searched.
-  static var optionStrictSearch: Message { Message(253) }
+  static var optionStrictSearch: Message { Message(371) }
   /// Otherwise the good ones are indexed.
-  static var optionStrictIndex: Message { Message(254) }
+  static var optionStrictIndex: Message { Message(372) }
   /// The encoding of what is read, if not UTF-8: shift_jis, euc-jp, iso-2022-jp, gb18030, big5,…
-  static var optionEncoding: Message { Message(255) }
+  static var optionEncoding: Message { Message(373) }
   /// Search for each line of a file, or of standard input for -, and print in place of the hits…
-  static var optionQueries: Message { Message(256) }
+  static var optionQueries: Message { Message(374) }
   /// Of hits that are equally good, show first those whose FIELD has the larger number, as --we…
-  static var optionWeight: Message { Message(257) }
+  static var optionWeight: Message { Message(375) }
   /// An index knows it from its building.
-  static var optionWeightSearch: Message { Message(258) }
+  static var optionWeightSearch: Message { Message(376) }
   /// Searches of the index need not say it again.
-  static var optionWeightIndex: Message { Message(259) }
+  static var optionWeightIndex: Message { Message(377) }
+  /// Sort by a field as --sort title, --sort year:desc or --sort title.ja:asc in place of relev…
+  static var optionSort: Message { Message(378) }
+  /// Keeps that order for searches with the same --sort and --locale, up or down, which have it…
+  static var optionSortIndex: Message { Message(379) }
   /// The file to write, as movies.onaji. It takes the place of an older one when it is whole; w…
-  static var optionOutput: Message { Message(260) }
+  static var optionOutput: Message { Message(380) }
   /// Change an index that is there to what the catalog says now; that takes a part of the time …
-  static var optionUpdate: Message { Message(261) }
+  static var optionUpdate: Message { Message(381) }
   /// Leave the records in the catalog: the index is smaller, and needs the catalog, a file in U…
-  static var optionExternal: Message { Message(262) }
+  static var optionExternal: Message { Message(382) }
   /// Take about so much memory, at least 64M and 1G if not given; K, M and G are 1024s. A catal…
-  static var optionMemory: Message { Message(263) }
+  static var optionMemory: Message { Message(383) }
   /// Build nothing; hold every byte of an index against its checksums.
-  static var optionVerify: Message { Message(264) }
+  static var optionVerify: Message { Message(384) }
   /// Run the cases once for each of these locales and print where they differ.
-  static var optionMatrix: Message { Message(265) }
+  static var optionMatrix: Message { Message(385) }
   /// The characters to compare, group by group: joyo, jinmeiyo, tgh, big5, kana or jamo. Withou…
-  static var optionSet: Message { Message(266) }
+  static var optionSet: Message { Message(386) }
   /// Print what separates two profiles.
-  static var optionDiff: Message { Message(267) }
+  static var optionDiff: Message { Message(387) }
   /// Print at most N hits (default 20); 0 prints all.
-  static var optionLimit: Message { Message(268) }
+  static var optionLimit: Message { Message(388) }
   /// Print the number of matching records and nothing else.
-  static var optionCount: Message { Message(269) }
+  static var optionCount: Message { Message(389) }
+  /// Count the values of this field over all that is found, the most frequent first. Repeat it …
+  static var optionFacet: Message { Message(390) }
   /// How to print: text, the default, is for people; the others are for programs.
-  static var optionFormat: Message { Message(270) }
+  static var optionFormat: Message { Message(391) }
   /// Say why each hit matched, in a line under it.
-  static var optionExplainSearch: Message { Message(271) }
+  static var optionExplainSearch: Message { Message(392) }
   /// Show what each folding does, a line each.
-  static var optionExplainFold: Message { Message(272) }
+  static var optionExplainFold: Message { Message(393) }
   /// Say where the match stands and how both sides fold.
-  static var optionExplainMatch: Message { Message(273) }
+  static var optionExplainMatch: Message { Message(394) }
   /// auto (the default: on a terminal, unless NO_COLOR is set), always or never.
-  static var optionColor: Message { Message(274) }
+  static var optionColor: Message { Message(395) }
   /// The language of messages and help: en, ja, zh-Hans or zh-Hant; otherwise that of LC_ALL, L…
-  static var optionLanguage: Message { Message(275) }
+  static var optionLanguage: Message { Message(396) }
   /// Print this.
-  static var optionHelp: Message { Message(276) }
+  static var optionHelp: Message { Message(397) }
   /// Print the versions of the program, its tables, Unicode and ICU.
-  static var optionVersion: Message { Message(277) }
+  static var optionVersion: Message { Message(398) }
 }

@@ -41,6 +41,10 @@ package struct Message: Hashable, Sendable {
 
     static let nothing = Argument.text("")
 
+    var isQuoted: Bool {
+      if case .quoted = self { true } else { false }
+    }
+
     static func list(_ names: [String], _ conjunction: Conjunction = .and) -> Argument {
       .list(names.map(Argument.text), conjunction)
     }

@@ -60,9 +60,11 @@ extension Wording {
     mistake(.repeatedID(id: .quoted(id), line: .text("\(line)")), .repeatedIDRemedy, place)
   }
 
-  static func badLocaleCell(_ error: FoldingError, _ place: Place) -> CommandError {
+  static func badLocaleCell(
+    _ error: FoldingError, _ tag: String, _ place: Place
+  ) -> CommandError {
     CommandError(
-      code: .caseFile, message: .verbatim(SafeText(error.message).text), remedy: nil,
+      code: .caseFile, message: message(error, tag), remedy: nil,
       place: place)
   }
 

@@ -6,7 +6,7 @@ extension Wording {
   /// An index that cannot be built, opened or trusted; it says itself what to do.
   static func badIndex(_ error: IndexError) -> CommandError {
     CommandError(
-      code: .search, message: .verbatim(SafeText(error.message).text), remedy: nil,
+      code: .search, message: message(error), remedy: nil,
       place: CommandError.Place(file: error.path, line: nil, column: nil))
   }
 

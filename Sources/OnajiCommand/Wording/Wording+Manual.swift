@@ -19,7 +19,7 @@ extension Wording {
 
   static func manualCommands(_ commands: [Subcommand]) -> String {
     commands == Subcommand.allCases
-      ? "With all commands." : "With \(list(commands.map(\.rawValue)))."
+      ? "With all commands." : "With \(Language.en.text(.list(commands.map(\.rawValue))))."
   }
 
   static let manualExitStatus: [(term: String, meaning: String)] = [

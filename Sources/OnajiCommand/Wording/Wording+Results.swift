@@ -37,7 +37,7 @@ extension Wording {
   /// The catalog, or a record of it, that could not be read; it says itself what to do.
   static func badCatalog(_ error: CatalogError) -> CommandError {
     CommandError(
-      code: .search, message: .verbatim(SafeText(error.message).text),
+      code: .search, message: message(error),
       remedy: error.code == .looksBinary && error.path == nil ? .indexAsStream : nil,
       place: CommandError.Place(file: error.path, line: error.line, column: error.column))
   }

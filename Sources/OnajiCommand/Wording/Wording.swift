@@ -20,7 +20,7 @@ enum Wording {
       case .folding: .kindFolding
       case .set: .kindSet
       case .shell: .kindShell
-      case .inputFormat: .verbatim(Flag.inputFormat.typed)
+      case .inputFormat: .kindInputFormat
       case .color: .kindColor
       }
     }
@@ -109,8 +109,8 @@ enum Wording {
       .unbuiltLevelRemedy(levels: .list(MatchLevel.built.map(\.name))))
   }
 
-  static func badLocale(_ error: FoldingError) -> CommandError {
-    usage(.verbatim(printable(error.message)), nil)
+  static func badLocale(_ error: FoldingError, _ tag: String) -> CommandError {
+    usage(message(error, tag), nil)
   }
 
   /// The profile file that means nothing, and where; it says itself what to do.

@@ -43,7 +43,7 @@ extension IndexBuilder {
     if SystemFile.isSameFile(input, output) {
       throw IndexError(
         code: .isCatalog,
-        message: "this is the catalog itself, which the index would replace; name another file",
+        .isCatalog,
         path: output)
     }
     if let old = try? SystemFile(reading: output), old.length > 0,
@@ -51,13 +51,13 @@ extension IndexBuilder {
     {
       throw IndexError(
         code: .notAnIndex,
-        message: "this is no index, and an index would replace it; remove it, or name another file",
+        .wouldReplace,
         path: output)
     }
     if catalog != "-", CatalogIndex.isIndex(path: catalog) {
       throw IndexError(
         code: .isIndex,
-        message: "this is an index already; search it, or name the catalog that it was built of",
+        .isIndex,
         path: catalog)
     }
   }

@@ -116,19 +116,17 @@ public struct IndexBuilder: Sendable {
 
   /// What is wrong with a weight that no record has, as a field or as a number.
   func noWeight(_ weight: String, _ fields: FieldSet, path: String) -> IndexError {
-    let missing = fields.index(of: weight) == nil ? "" : "a number in "
+    let names = Array(fields.map(\.name).prefix(20))
     return IndexError(
       code: .noSuchField,
-      message: "no record has \(missing)the field \"\(weight)\" to weigh it by; the fields are "
-        + fields.map(\.name).prefix(20).joined(separator: ", ")
-        + "; build the index with another, or without", path: path)
+      fields.index(of: weight) == nil
+        ? .noField(weight, fields: names) : .noNumber(weight, fields: names), path: path)
   }
 
   private func tooManyParts(_ path: String) -> IndexError {
     IndexError(
       code: .tooLarge,
-      message: "the catalog does not fit into \(CatalogSummary.mostParts) parts; give it more "
-        + "--memory", path: path)
+      .tooManyParts(limit: CatalogSummary.mostParts), path: path)
   }
 
   /// Tells one kind of failure from the other.

@@ -117,7 +117,7 @@ final class PartBuilder {
       let chunks = state.chunks.compactMap { $0 }
       guard chunks.count == state.chunks.count else {
         throw IndexError(
-          code: .tooLarge, message: "a record is longer than 4 GiB; shorten it or leave it out",
+          code: .tooLarge, .recordTooLong,
           path: path)
       }
       return chunks
@@ -126,8 +126,7 @@ final class PartBuilder {
     guard rowCount < Int(UInt32.max >> 2) else {
       throw IndexError(
         code: .tooLarge,
-        message: "a part of the catalog has \(rowCount) searched values, an index holds "
-          + "\(UInt32.max >> 2) a part; give it less --memory", path: path)
+        .tooManyValues(rowCount, limit: Int(UInt32.max >> 2)), path: path)
     }
   }
 
@@ -208,7 +207,7 @@ final class PartBuilder {
     guard !rows.isTooLong else {
       throw IndexError(
         code: .tooLarge,
-        message: "the folded text of a part is longer than 4 GiB; give it less --memory",
+        .foldedTextTooLong,
         path: writer.path)
     }
     return rows

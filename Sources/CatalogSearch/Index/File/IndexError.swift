@@ -49,6 +49,8 @@ public struct IndexError: Error, Equatable, Sendable {
   public var message: String
   /// The file, as it was named.
   public var path: String
+  /// The message in detail; `nil` where someone else made the error.
+  package internal(set) var reason: Reason?
 
   public init(code: Code, message: String, path: String) {
     self.code = code
@@ -60,9 +62,7 @@ public struct IndexError: Error, Equatable, Sendable {
   ///
   /// - Parameter what: what is wrong, as in "a record ends before it begins".
   static func damaged(_ what: String, path: String) -> IndexError {
-    IndexError(
-      code: .damaged,
-      message: "the index is damaged (\(what)); build it again with \"onaji index\"", path: path)
+    IndexError(code: .damaged, .damaged(what), path: path)
   }
 }
 

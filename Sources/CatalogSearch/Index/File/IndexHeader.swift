@@ -61,9 +61,7 @@ struct IndexHeader: Equatable, Sendable {
     guard file.starts(with: magic) else {
       throw IndexError(
         code: .notAnIndex,
-        message: file.isEmpty
-          ? "the file is empty; build an index with \"onaji index\""
-          : "this is no index; build one with \"onaji index\"", path: path)
+        file.isEmpty ? .emptyFile : .notAnIndex, path: path)
     }
     guard file.count >= byteCount else { throw truncated(file.count, of: nil, path: path) }
     var reader = SectionReader(file, path: path)
@@ -73,11 +71,9 @@ struct IndexHeader: Equatable, Sendable {
     guard major == Self.major else {
       throw IndexError(
         code: .unknownVersion,
-        message: major > Self.major
-          ? "the index is of version \(major).\(minor), this program reads \(Self.major); use a "
-            + "newer onaji, or build the index again with this one's \"onaji index\""
-          : "the index is of version \(major).\(minor), which is no longer read; build it again "
-            + "with \"onaji index\"", path: path)
+        major > Self.major
+          ? .newerVersion("\(major).\(minor)", reads: Int(Self.major))
+          : .olderVersion("\(major).\(minor)"), path: path)
     }
     let _: UInt32 = try reader.next()
     let length = try reader.index()
@@ -104,8 +100,7 @@ struct IndexHeader: Equatable, Sendable {
     guard fingerprint.elementsEqual(Self.fingerprint) else {
       throw IndexError(
         code: .otherTables,
-        message: "the index was made with other folding tables than this program's; build it again "
-          + "with \"onaji index\"", path: path)
+        .otherTables, path: path)
     }
     return try sections(in: tableBytes, count: count, length: length, path: path)
   }
@@ -141,7 +136,6 @@ struct IndexHeader: Equatable, Sendable {
   private static func truncated(_ count: Int, of length: Int?, path: String) -> IndexError {
     IndexError(
       code: .truncated,
-      message: "the file is cut short: it has \(count) bytes"
-        + (length.map { " of \($0)" } ?? "") + "; build it again with \"onaji index\"", path: path)
+      .truncated(count, of: length), path: path)
   }
 }

@@ -28,10 +28,10 @@ final class SystemFile {
     self.path = path
     // Not blocking: a pipe that nobody writes to would be waited for before it is refused.
     descriptor = Self.retried { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-    guard descriptor >= 0 else { throw Self.readingError(errno, "opening", path: path) }
+    guard descriptor >= 0 else { throw Self.readingError(errno, .opening, path: path) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
-      throw Self.readingError(errno, "opening", path: path)
+      throw Self.readingError(errno, .opening, path: path)
     }
     try Self.refuseOtherThanFile(status, path: path)
     length = Int(status.st_size)
@@ -48,7 +48,7 @@ final class SystemFile {
     descriptor = Self.retried { open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
     guard descriptor >= 0 else {
       if errno == EEXIST { return nil }
-      throw Self.writingError(errno, "creating a file beside it", path: target)
+      throw Self.writingError(errno, .creating, path: target)
     }
     if let permissions { fchmod(descriptor, mode_t(permissions)) }
     // Where the file system knows no locks, nobody removes the file either.
@@ -67,7 +67,7 @@ final class SystemFile {
   /// What the file is like now.
   func stamp() throws(IndexError) -> FileStamp {
     guard let stamp = FileStamp(ofDescriptor: descriptor) else {
-      throw Self.readingError(errno, "reading", path: path)
+      throw Self.readingError(errno, .reading, path: path)
     }
     return stamp
   }
@@ -84,7 +84,7 @@ final class SystemFile {
       if count == 0 { break }
       if count < 0 {
         if errno == EINTR { continue }
-        throw Self.readingError(errno, "reading", path: path)
+        throw Self.readingError(errno, .reading, path: path)
       }
       filled += count
     }
@@ -96,7 +96,7 @@ final class SystemFile {
     guard length > 0 else { return UnsafeRawBufferPointer(start: nil, count: 0) }
     let start = mmap(nil, length, PROT_READ, MAP_SHARED, descriptor, 0)
     guard let start, start != UnsafeMutableRawPointer(bitPattern: -1) else {
-      throw Self.readingError(errno, "mapping", path: path)
+      throw Self.readingError(errno, .mapping, path: path)
     }
     return UnsafeRawBufferPointer(start: start, count: length)
   }
@@ -119,7 +119,7 @@ final class SystemFile {
         descriptor, start + written, min(bytes.count - written, 1 << 30), off_t(offset + written))
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
-        throw Self.writingError(count < 0 ? errno : ENOSPC, "writing", path: target)
+        throw Self.writingError(count < 0 ? errno : ENOSPC, .writing, path: target)
       }
       written += count
     }
@@ -143,13 +143,13 @@ final class SystemFile {
       thread.join()
       syncing = nil
       let code = error.withLock { $0 }
-      guard code == 0 else { throw Self.writingError(code, "writing", path: target) }
+      guard code == 0 else { throw Self.writingError(code, .writing, path: target) }
     }
     guard Self.retried({ fsync(descriptor) }) == 0 else {
-      throw Self.writingError(errno, "writing", path: target)
+      throw Self.writingError(errno, .writing, path: target)
     }
     guard Self.renameFile(path, target) == 0 else {
-      throw Self.writingError(errno, "renaming", path: target)
+      throw Self.writingError(errno, .renaming, path: target)
     }
     // That the name is on the disk too: some file systems cannot say, and the file is whole anyway.
     let directory = open(Self.directory(of: target), O_RDONLY | O_CLOEXEC)
@@ -170,7 +170,7 @@ final class SystemFile {
     var status = stat()
     guard stat(path, &status) == 0 else {
       guard !path.isEmpty, !path.utf8.contains(0), path.utf8.last != UInt8(ascii: "/") else {
-        throw writingError(path.isEmpty ? ENOENT : EISDIR, "writing", path: path)
+        throw writingError(path.isEmpty ? ENOENT : EISDIR, .writing, path: path)
       }
       return (path, nil)
     }
@@ -228,52 +228,55 @@ final class SystemFile {
   private static func refuseOtherThanFile(_ status: stat, path: String) throws(IndexError) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return
-    case S_IFDIR: throw writingError(EISDIR, "opening", path: path)
+    case S_IFDIR: throw writingError(EISDIR, .opening, path: path)
     default:
       throw IndexError(
-        code: .notAFile, message: "this is a device or a pipe; an index must be a file", path: path)
+        code: .notAFile, .isDevice, path: path)
     }
   }
 
-  private static func readingError(_ code: Int32, _ step: String, path: String) -> IndexError {
+  private static func readingError(_ code: Int32, _ step: IndexError.Step, path: String)
+    -> IndexError
+  {
     switch code {
     case ENOENT, ENOTDIR:
-      IndexError(code: .notFound, message: "there is no such file; check the path", path: path)
+      IndexError(code: .notFound, .noSuchFile, path: path)
     case EACCES, EPERM:
       IndexError(
         code: .permissionDenied,
-        message: "permission denied; make the file readable, or run as its owner", path: path)
+        .permissionDenied, path: path)
     default:
       IndexError(
         code: .readFailed,
-        message: "\(step) failed (\(reason(code))); check the disk or the connection and try again",
+        .readFailed(step, code, reason(code)),
         path: path)
     }
   }
 
-  private static func writingError(_ code: Int32, _ step: String, path: String) -> IndexError {
+  private static func writingError(_ code: Int32, _ step: IndexError.Step, path: String)
+    -> IndexError
+  {
     switch code {
     case ENOENT, ENOTDIR:
       IndexError(
-        code: .notFound, message: "there is no such directory; create it, or check the path",
+        code: .notFound, .noSuchDirectory,
         path: path)
     case EISDIR:
       IndexError(
-        code: .isDirectory, message: "this is a directory; name an index file in it", path: path)
+        code: .isDirectory, .isDirectory, path: path)
     case EACCES, EPERM, EROFS:
       IndexError(
         code: .permissionDenied,
-        message: "the directory cannot be written to (\(reason(code))); make it writable, or name "
-          + "a file elsewhere", path: path)
+        .directoryNotWritable(code, reason(code)), path: path)
     case ENOSPC, EDQUOT, EFBIG:
       IndexError(
         code: .diskFull,
-        message: "the disk is full (\(reason(code))); make room, or name a file on another disk",
+        .diskFull(code, reason(code)),
         path: path)
     default:
       IndexError(
         code: .writeFailed,
-        message: "\(step) failed (\(reason(code))); check the disk or name a file elsewhere",
+        .writeFailed(step, code, reason(code)),
         path: path)
     }
   }

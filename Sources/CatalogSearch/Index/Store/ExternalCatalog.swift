@@ -72,14 +72,13 @@ final class ExternalCatalog: @unchecked Sendable {
     }
     throw IndexError(
       code: .catalogMissing,
-      message: "there is no such file here or beside \(index), which leaves its records in it; put "
-        + "the catalog back, or build the index again", path: path)
+      .catalogMissing(index: index), path: path)
   }
 
   private var changed: IndexError {
     IndexError(
       code: .catalogChanged,
-      message: "the catalog has changed since \(indexPath) was built; run \"onaji index --update\"",
+      .catalogChanged(index: indexPath),
       path: path)
   }
 
@@ -87,8 +86,7 @@ final class ExternalCatalog: @unchecked Sendable {
   func changed(record ordinal: Int) -> IndexError {
     IndexError(
       code: .catalogChanged,
-      message: "record \(ordinal) has changed since \(indexPath) was built; run "
-        + "\"onaji index --update\"", path: path)
+      .recordChanged(ordinal, index: indexPath), path: path)
   }
 
   /// The open file.
@@ -129,7 +127,7 @@ final class ExternalCatalog: @unchecked Sendable {
     guard isSame, try file.stamp() == stamp else {
       throw IndexError(
         code: .catalogChanged,
-        message: "the catalog changed while it was indexed; build the index again", path: named)
+        .changedWhileIndexed, path: named)
     }
     var bytes: [UInt8] = []
     bytes.append(littleEndian: UInt64(stamp.byteCount))

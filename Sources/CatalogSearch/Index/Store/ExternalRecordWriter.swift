@@ -90,14 +90,12 @@ final class ExternalRecordWriter: @unchecked Sendable {
     guard count <= RecordEnds.recordLimit / 2 else {
       throw IndexError(
         code: .tooLarge,
-        message: "the catalog has \(count) records, an index that leaves them there holds "
-          + "\(RecordEnds.recordLimit / 2); split it", path: writer.path)
+        .tooManyExternalRecords(count, limit: RecordEnds.recordLimit / 2), path: writer.path)
     }
     guard !isTooLong, end < 1 << 48 else {
       throw IndexError(
         code: .tooLarge,
-        message: "a record, or what stands between two, is longer than 4 GiB; shorten it, or build "
-          + "the index without --external", path: writer.path)
+        .externalRecordTooLong, path: writer.path)
     }
     var summary: [UInt8] = []
     summary.append(littleEndian: UInt64(count))

@@ -76,7 +76,7 @@ final class RecordShapes {
     guard entries.count <= UInt32.max else {
       throw IndexError(
         code: .tooLarge,
-        message: "the records have too many different fields; split the catalog", path: path)
+        .tooManyFields, path: path)
     }
     starts.append(UInt32(entries.count))
     var bytes: [UInt8] = []

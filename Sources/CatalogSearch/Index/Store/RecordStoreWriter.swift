@@ -59,9 +59,7 @@ final class RecordStoreWriter: @unchecked Sendable {
     guard count <= RecordEnds.recordLimit else {
       throw IndexError(
         code: .tooLarge,
-        message:
-          "the catalog has \(count) records, an index holds \(RecordEnds.recordLimit); split "
-          + "it", path: writer.path)
+        .tooManyRecords(count, limit: RecordEnds.recordLimit), path: writer.path)
     }
     let table = SymbolTable(symbols)
     let (shapeBytes, numbers) = try shapes.section(path: writer.path)
@@ -78,7 +76,7 @@ final class RecordStoreWriter: @unchecked Sendable {
       for chunk in encoded {
         guard let chunkLengths = chunk.lengths else {
           throw IndexError(
-            code: .tooLarge, message: "a record is longer than 4 GiB; shorten it or leave it out",
+            code: .tooLarge, .recordTooLong,
             path: writer.path)
         }
         try writer.append(UnsafeRawBufferPointer(chunk.text.bytes))

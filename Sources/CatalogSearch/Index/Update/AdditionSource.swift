@@ -74,7 +74,7 @@ final class AdditionSource: @unchecked Sendable {
     guard let file, let reader, try reader.appendValues(at: range, of: file, to: batch) else {
       throw IndexError(
         code: .catalogChanged,
-        message: "the catalog changed while it was read; update the index again",
+        .changedWhileRead,
         path: file?.path ?? update.index.file.path)
     }
     batch.appendRecord(ordinal: ordinal, byteRange: range)

@@ -1,0 +1,92 @@
+import CatalogSearch
+import Catalogs
+import JSONText
+import Testing
+
+@testable import OnajiCommand
+
+/// What the libraries' errors say: in English the same as the libraries themselves, and something of
+/// its own in every other language.
+@Suite struct LibraryErrorTests {
+  static let found: [JSONError.Found] = [.endOfText, .byte("C0"), .character("'x'")]
+
+  static let json: [JSONError.Reason] =
+    found.flatMap { found in
+      [
+        .valueMissing(found), .valueInSingleQuotes(found), .valueNotQuoted(found),
+        .keyAfterComma(found), .keyNotQuoted(found), .colonMissing(found),
+        .commaMissing(closing: "}", found), .notInNumber(found), .digitMissing(found),
+        .wordExpected("true", found), .invalidEscape(found), .trailingContent(found),
+      ]
+    } + [
+      .endsBeforeValue, .endsInObject, .endsInArray, .endsInValue, .leadingZero, .stringNotClosed,
+      .controlCharacter(code: "001B"), .invalidUnicodeEscape, .nestingTooDeep(limit: 512),
+    ]
+
+  static let catalogs: [CatalogError.Reason] =
+    [
+      .noSuchFile, .isDirectory, .permissionDenied, .openingFailed(5, "Input/output error"),
+      .readingFailed(5, "Input/output error"), .openingFailed(77, "Too odd"),
+      .undecodable(bytes: "81", count: 1, offset: 1, encoding: "Shift_JIS"),
+      .undecodable(bytes: "81 FD", count: 2, offset: 1, encoding: "Shift_JIS"),
+      .looksBinary, .quoteInValue(column: 2), .quoteInName(column: 2),
+      .tooManyColumns(5, named: 4, isTabbed: false), .tooManyColumns(5, named: 4, isTabbed: true),
+      .quoteNotClosed(limit: nil), .quoteNotClosed(limit: 99), .notARecord,
+      .recordTooLong(limit: 99), .externalEncoding("Big5"), .externalStream,
+    ] + json.flatMap { [.json($0, isEnd: false), .json($0, isEnd: true)] }
+
+  static let indexes: [IndexError.Reason] =
+    IndexError.Step.allCases.flatMap { step in
+      [
+        .readFailed(step, 5, "Input/output error"), .writeFailed(step, 77, "Too odd"),
+      ]
+    } + [
+      .noSuchFile, .noSuchDirectory, .isDirectory, .isDevice, .permissionDenied,
+      .directoryNotWritable(13, "Permission denied"), .diskFull(28, "No space left on device"),
+      .emptyFile, .notAnIndex, .newerVersion("3.0", reads: 2), .olderVersion("1.0"), .otherTables,
+      .truncated(1, of: nil), .truncated(10, of: 20), .damaged("a record ends before it begins"),
+      .isCatalog, .wouldReplace, .isIndex, .noField("votes", fields: ["id", "title"]),
+      .noNumber("title", fields: ["id", "title"]), .catalogMissing(index: "m.onaji"),
+      .catalogChanged(index: "m.onaji"), .recordChanged(7, index: "m.onaji"),
+      .changedWhileIndexed, .changedWhileRead, .tooManyRecords(9, limit: 8),
+      .tooManyExternalRecords(9, limit: 8), .tooManyValues(9, limit: 8), .tooManyFields,
+      .tooManyParts(limit: 8), .recordTooLong, .externalRecordTooLong, .foldedTextTooLong,
+    ]
+
+  @Test func libraryAndCommandSayTheSame() {
+    let pairs: [(message: Message, english: String)] =
+      Self.json.map { (Wording.message($0), $0.message) }
+      + Self.catalogs.map { (Wording.message($0), $0.message) }
+      + Self.indexes.map { (Wording.message($0), $0.message) }
+    for (message, english) in pairs {
+      #expect(Language.en.text(message) == english)
+      let others = Set(Language.allCases.map { $0.text(message) })
+      #expect(others.count == Language.allCases.count, "\(english)")
+    }
+  }
+
+  /// The way from a mistake in a file to its message in Japanese.
+  @Test(arguments: [
+    ("a.jsonl", "{\"a\":1,}\n", "a.jsonl:1:8: 二重引用符で囲んだキーがあるはずですが、'}' があります。"),
+    ("a.jsonl", "1\n", "a.jsonl:1: レコードはオブジェクト、または題名だけの文字列です。"),
+    ("a.json", "[{\"a\":tru}]", "a.json:1:10: 'true' のはずですが、'}' があります。"),
+    ("a.csv", "a,b\n1,2,3\n", "a.csv:2: この行には 3 列ありますが、見出し行の列は 2 列です。"),
+    ("a.csv", "a,b\n\"1\n", "a.csv:2:1: ここで始まる引用符が"),
+    ("a.onaji", "x", "a.onaji: 索引ではありません。"),
+  ])
+  func mistakesInFiles(_ name: String, _ content: String, _ message: String) throws {
+    try withFile(name, content) { path in
+      let run = CommandRun("search", path, "x", "--language", "ja")
+      #expect(run.status == 2)
+      let folder = String(path.dropLast(name.count))
+      #expect(run.error.replacing(folder, with: "").hasPrefix("onaji: " + message), "\(run.error)")
+    }
+  }
+
+  @Test func missingFiles() {
+    let english = CommandRun("search", "missing.jsonl", "x")
+    #expect(english.error == "onaji: missing.jsonl: there is no such file; check the path\n")
+    let chinese = CommandRun("search", "missing.onaji", "x", "--language", "zh-TW")
+    #expect(chinese.error == "onaji: missing.onaji: 沒有這個檔案；請檢查路徑\n")
+  }
+}
