@@ -89,7 +89,7 @@ import Testing
     #expect(run.error.contains("100001: byte FD at offset 400001 is"))
     let bad = CommandRun(
       ["fold", "--encoding", "cp932"], bytes: [UInt8](repeating: 0xFD, count: 100_000))
-    #expect(bad.error.hasSuffix("onaji: … and 99980 more\n"))
+    #expect(bad.error.hasSuffix("onaji: … and 99,980 more\n"))
     #expect(bad.error.split(separator: "\n").count == 21)
   }
 
