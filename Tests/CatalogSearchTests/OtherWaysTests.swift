@@ -167,6 +167,21 @@ import TextFolding
     (.contains, "압구정 로데오", "압구정 로ㄷ", "압구정|로데", .standard, []),
     (.contains, "압구정 로데오", "압구저 로데오", nil, .standard, []),
     (.contains, "나무", "ㄴ", "나", .standard, []),
+    // The second half of a final or a vowel is still to come.
+    (.contains, "값", "갑", "값", .standard, []),
+    (.contains, "값", "갓", nil, .standard, []),
+    (.prefix, "닭장", "달", "닭", .standard, []),
+    (.contains, "닭", "닥", nil, .standard, []),
+    (.contains, "닭", "단", nil, .standard, []),
+    (.contains, "밖", "박", nil, .standard, []),
+    (.prefix, "과자", "고", "과", .standard, []),
+    (.contains, "권", "구", "권", .standard, []),
+    (.contains, "의사", "으", "의", .standard, []),
+    (.contains, "교", "고", nil, .standard, []),
+    (.contains, "구", "고", nil, .standard, []),
+    (.contains, "과", "가", nil, .standard, []),
+    (.contains, "이", "으", nil, .standard, []),
+    (.exact, "값", "갑", nil, .standard, []),
   ]
 
   @Test func halfTypedTable() throws {
