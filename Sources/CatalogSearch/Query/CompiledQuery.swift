@@ -28,10 +28,13 @@ struct CompiledQuery: Sendable {
     self.init(query, QueryFolders(query.profile, level: query.level, spellings: spellings))
   }
 
-  /// - Parameter folders: of the query's profile and level.
-  init(_ query: Query, _ folders: QueryFolders) {
+  /// - Parameters:
+  ///   - folders: of the query's profile and level.
+  ///   - terms: those of the query, if they are known.
+  init(_ query: Query, _ folders: QueryFolders, terms: [String]? = nil) {
     self.query = query
-    let typed = query.items.filter { !$0.isVoicingMarksAlone }
+    let all = terms.map { $0.map { QueryItem($0) } } ?? query.items
+    let typed = all.filter { !$0.isVoicingMarksAlone }
     var folders = folders
     var kept = typed.filter { !folders.standard.fold($0.text).isEmpty }
     if !kept.contains(where: \.isWanted), typed.contains(where: \.isWanted) {

@@ -102,7 +102,6 @@ extension FieldMatcher {
   private func newNeed(
     of occurrence: Occurrence, _ segment: UnsafeBufferPointer<UInt8>, _ term: Term
   ) -> Need {
-    var typed = term.text
     var acting = term.foldings
     var isWhole = true
     map.forEachEntry(in: occurrence.folded) { entry in
@@ -113,14 +112,21 @@ extension FieldMatcher {
       return true
     }
     guard isWhole else { return Need(foldings: acting) }
-    let isAlone = typed.withUTF8 { Self.isAlone(acting, in: segment, $0) }
-    let needed =
-      isAlone
-      ? acting
-      : compiled.folder.foldingsNeeded(String(decoding: segment, as: UTF8.self), term.text)
+    let needed = Self.foldingsNeeded(acting, segment, term, compiled.folder)
     return Need(
       foldings: needed,
       oneToMany: needed.contains(.hanVariants) && meetsOneToMany(occurrence.folded, term))
+  }
+
+  /// The foldings that make a stretch a term, of which it is whole characters, though it is not as
+  /// typed.
+  /// - Parameter acting: those that change something in either.
+  static func foldingsNeeded(
+    _ acting: FoldingSet, _ segment: UnsafeBufferPointer<UInt8>, _ term: Term, _ folder: Folder
+  ) -> FoldingSet {
+    var typed = term.text
+    if typed.withUTF8({ isAlone(acting, in: segment, $0) }) { return acting }
+    return folder.foldingsNeeded(String(decoding: segment, as: UTF8.self), term.text)
   }
 
   /// Whether two texts that fold alike and are not the same need exactly the one folding that acts:

@@ -9,13 +9,13 @@ internal import TextFolding
 ///     "ラーメン屋" at メ     // no: ー is of no script, the letter before it counts
 ///
 /// Marks and format characters belong to the scalar before them. Looks back over at most
-/// `lookBack` of them, so that each call takes constant time.
+/// `wordStartLookBack` of them, so that each call takes constant time.
 func isWordStart(_ source: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
   guard offset > 0, offset < source.count else { return offset == 0 }
   let here = ScalarClass(source.scalar(at: offset))
   guard here.kind != .mark, here.kind != .other else { return false }
   var before = offset
-  for _ in 0..<lookBack {
+  for _ in 0..<wordStartLookBack {
     guard before > 0 else { return true }
     before = source.scalarStart(before: before)
     let previous = ScalarClass(source.scalar(at: before))
@@ -36,7 +36,7 @@ func isWordStart(_ source: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
   return false
 }
 
-private let lookBack = 16
+let wordStartLookBack = 16
 
 /// Whether a character is White_Space: as Unicode 16 has it.
 func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {

@@ -53,11 +53,11 @@ public struct SearchResults: Sendable {
   var fields: FieldSet
 
   init(
-    _ tally: SearchTally, fields: FieldSet, _ options: SearchOptions, problems: [CatalogError] = [],
+    _ tally: SearchTally, hits: [Hit], fields: FieldSet, _ options: SearchOptions, problems: [CatalogError] = [],
     problemCount: Int = 0, encoding: ChosenEncoding, suggestedEncoding: TextEncoding? = nil
   ) {
     total = tally.total
-    hits = tally.hits()
+    self.hits = hits
     scopeCounts = tally.scopeCounts
     facets = tally.facets.map(\.facet)
     predicateFailure = tally.failure

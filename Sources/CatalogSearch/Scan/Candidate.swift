@@ -1,6 +1,7 @@
 internal import Catalogs
+internal import TextFolding
 
-/// A hit that may be printed: copied out of its batch, not yet brought into its public form.
+/// A hit that may be printed, not yet brought into its public form.
 struct Candidate: Comparable {
   var score: HitScore
   var precedence: Precedence
@@ -9,7 +10,14 @@ struct Candidate: Comparable {
   let found: Found
 
   /// What was found, in one place, so that little is moved where candidates are sorted.
-  final class Found {
+  enum Found {
+    /// Copied out of its batch.
+    case copied(Copy)
+    /// In an index that stores it.
+    case stored(StoredHit)
+  }
+
+  final class Copy {
     /// The record, with its ordinal.
     let content: RecordCopy
     let field: String
@@ -34,14 +42,25 @@ struct Candidate: Comparable {
   static func == (a: Self, b: Self) -> Bool {
     a.key == b.key && a.score == b.score && a.precedence == b.precedence
   }
+}
 
+extension Candidate.Copy {
   func hit(rank: Int) -> Hit {
-    let (content, match) = (found.content.record, found.match)
-    return Hit(
-      rank: rank, id: content.id, record: content.ordinal, field: found.field, text: found.text,
-      level: match.level, foldings: match.foldings, ranges: match.ranges(in: found.text),
-      position: match.position,
-      fields: content.fields.map { field in
+    Hit(
+      rank: rank, content.record, field: field, text: text, level: match.level,
+      foldings: match.foldings, ranges: match.ranges(in: text), position: match.position)
+  }
+}
+
+extension Hit {
+  init(
+    rank: Int, _ record: Record, field: String, text: String, level: MatchLevel,
+    foldings: FoldingSet, ranges: [Range<Int>], position: MatchPosition
+  ) {
+    self.init(
+      rank: rank, id: record.id, record: record.ordinal, field: field, text: text, level: level,
+      foldings: foldings, ranges: ranges, position: position,
+      fields: record.fields.map { field in
         RecordField(
           name: field.name,
           values: zip(field.values, field.areLiteral).map { $1 ? .literal($0) : .text($0) })

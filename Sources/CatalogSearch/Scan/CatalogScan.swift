@@ -53,8 +53,11 @@ public struct CatalogScan: Sendable {
 
     var tally = SearchTally(options, compiled.plan)
     for worker in workers { tally.add(worker) }
+    let hits = tally.hits { _, _ throws(Never) -> Hit in
+      preconditionFailure("a scan copies what it finds")
+    }
     return SearchResults(
-      tally, fields: reader.fields, options, problems: reader.problems,
+      tally, hits: hits, fields: reader.fields, options, problems: reader.problems,
       problemCount: reader.problemCount, encoding: reader.encoding,
       suggestedEncoding: reader.suggestedEncoding)
   }

@@ -185,10 +185,11 @@ extension ScanWorker {
     top.insert(
       Candidate(
         score: score, precedence: precedence, key: sortKeys?.key(),
-        found: Candidate.Found(
-          batch.copy(ofRecord: record), field: value.map { batch.fields[$0.field].name } ?? "",
-          text: value.map(batch.string) ?? "",
-          match: FieldMatch(
-            occurrences: [], position: .whole, level: .identical, foldings: [], score: score))))
+        found: .copied(
+          Candidate.Copy(
+            batch.copy(ofRecord: record), field: value.map { batch.fields[$0.field].name } ?? "",
+            text: value.map(batch.string) ?? "",
+            match: FieldMatch(
+              occurrences: [], position: .whole, level: .identical, foldings: [], score: score)))))
   }
 }

@@ -336,10 +336,14 @@ final class ScanWorker {
     top.insert(
       Candidate(
         score: best.match.score, precedence: precedence, key: sortKeys?.key(),
-        found: Candidate.Found(
-          batch.copy(ofRecord: places[best.place].record), field: batch.fields[value.field].name,
-          text: batch.string(of: value), match: best.match)))
+        found: .copied(
+          Candidate.Copy(
+            batch.copy(ofRecord: places[best.place].record), field: batch.fields[value.field].name,
+            text: batch.string(of: value), match: best.match))))
   }
+
+  /// Keeps what was matched elsewhere, if it is good enough.
+  func insert(_ candidate: Candidate) { top.insert(candidate) }
 
   func begin(_ place: Int, in batch: RecordBatch, _ bytes: UnsafeBufferPointer<UInt8>) {
     matcher.begin(

@@ -59,7 +59,10 @@ struct SearchTally {
   var scopeCounts: [Int] { knownScopeCounts ?? plan?.counted.map { counts[$0] } ?? [] }
 
   /// The best hits, in order.
-  func hits() -> [Hit] {
+  /// - Parameter stored: makes one of what an index stores, with its rank.
+  func hits<Failure: Error>(
+    stored: (StoredHit, Int) throws(Failure) -> Hit
+  ) throws(Failure) -> [Hit] {
     var top = top
     var sorted = top.sorted()
     if hasRepeats {
@@ -67,6 +70,13 @@ struct SearchTally {
       sorted.removeAll { !seen.insert($0.precedence.record).inserted }
       if options.limit > 0 { sorted = Array(sorted.prefix(options.limit)) }
     }
-    return sorted.enumerated().map { $1.hit(rank: $0 + 1) }
+    var hits: [Hit] = []
+    for candidate in sorted {
+      switch candidate.found {
+      case .copied(let copy): hits.append(copy.hit(rank: hits.count + 1))
+      case .stored(let hit): hits.append(try stored(hit, hits.count + 1))
+      }
+    }
+    return hits
   }
 }

@@ -6,7 +6,7 @@ import TextFolding
 @testable import CatalogSearch
 
 @Suite struct StoredFoldTests {
-  private static func store(of lines: [String]) throws -> RecordStore {
+  static func store(of lines: [String]) throws -> RecordStore {
     let catalog = TemporaryCatalog(lines.joined(separator: "\n"), suffix: ".txt")
     let output = TemporaryCatalog("", suffix: ".onaji")
     _ = try IndexBuilder().build(catalog: catalog.path, output: output.path)
@@ -17,6 +17,12 @@ import TextFolding
     return store
   }
 
+  private static func stored(_ lines: [String], _ folder: Folder) throws -> StoredFold {
+    StoredFold(
+      try store(of: lines), folder, identical: Folder(.und, level: .identical),
+      und: Folder(.und, level: .standard))
+  }
+
   /// Titles, and whether their characters each fold by themselves.
   @Test(arguments: [
     ("七人の侍", true), ("Seven Samurai", true), ("ﾊﾞｯﾄﾏﾝ", false), ("か\u{3099}", false),
@@ -25,7 +31,7 @@ import TextFolding
   ])
   func reads(title: String, isRead: Bool) throws {
     let folder = Folder(.und, level: .standard)
-    let stored = StoredFold(try Self.store(of: [title]), folder, und: folder)
+    let stored = try Self.stored([title], folder)
     var letters: [UInt32]?
     stored.forEach([0]) { _, isRead in letters = isRead ? Array(stored.letters) : nil }
     #expect(letters == (isRead ? folder.fold(title).unicodeScalars.map(\.value) : nil))
@@ -42,7 +48,9 @@ import TextFolding
     }.filter { !$0.isEmpty }
     let folder = Folder(try .resolving(tag), level: .standard)
     let store = try Self.store(of: lines)
-    let stored = StoredFold(store, folder, und: Folder(.und, level: .standard))
+    let stored = StoredFold(
+      store, folder, identical: Folder(.und, level: .identical),
+      und: Folder(.und, level: .standard))
     let batch = RecordBatch()
     batch.beginBuilding(fields: store.fields)
     for record in 0..<store.count { try store.append(record, to: batch) }
@@ -65,35 +73,16 @@ import TextFolding
   ])
   func has(letters: String, mode: MatchMode, isThere: Bool) throws {
     let und = Folder(.und, level: .standard)
-    let stored = StoredFold(try Self.store(of: ["七人の侍"]), und, und: und)
+    let stored = try Self.stored(["七人の侍"], und)
     stored.forEach([0]) { _, isRead in
       #expect(isRead && stored.has(letters.unicodeScalars.map(\.value), mode) == isThere)
     }
   }
 
-  /// Titles of which those are kept that may have a query at no more than a cost.
-  @Test(arguments: [
-    ("る", 0, ["ると", "るー", "ﾙ゙"]), ("る", 4, ["ると", "ルト", "るー", "ﾙ゙"]),
-    ("国", 0, ["国", "ﾙ゙"]), ("国", 4, ["国", "國", "ﾙ゙"]),
-    // 后 is a traditional character too.
-    ("后", 4, ["后", "ﾙ゙"]),
-  ])
-  func leastCost(query: String, most: Int, kept: [String]) throws {
-    let titles = ["ると", "ルト", "るー", "国", "國", "后", "後", "ﾙ゙", "other"]
-    let folders = QueryFolders(.und, level: .standard)
-    let compiled = CompiledQuery(Query(query, level: .standard), folders)
-    let stored = StoredFold(
-      try Self.store(of: titles), folders.standard, und: folders.standard)
-    let least = try #require(LeastCost(compiled.terms[0], compiled, stored))
-    let records = least.records((0..<UInt32(titles.count)).map { $0 }, atMost: most)
-    #expect(records.map { titles[Int($0)] } == kept)
-  }
-
   /// Swedish tells å from a: what is met first is the usual one.
   @Test func usualLetters() throws {
-    let stored = StoredFold(
-      try Self.store(of: ["and", "Åland", "ånd", "d'an"]),
-      Folder(try .resolving("sv"), level: .standard), und: Folder(.und, level: .standard))
+    let stored = try Self.stored(
+      ["and", "Åland", "ånd", "d'an"], Folder(try .resolving("sv"), level: .standard))
     #expect(stored.usual.letters(for: [0x61]) == nil)
     var areUsual: [Bool] = []
     stored.forEach([0, 1, 2, 3]) { _, isRead in areUsual.append(isRead && stored.areUsual) }

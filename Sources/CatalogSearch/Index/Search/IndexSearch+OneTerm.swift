@@ -157,52 +157,77 @@ extension IndexSearch {
     let part = part
     let worker = worker
     var lengths = RowLengths(part)
-    func best(_ row: UInt32, _ position: MatchPosition, cost: Int) -> HitScore {
+    func admits(
+      _ row: UInt32, _ position: MatchPosition, cost: Int = 0
+    ) throws(IndexError) -> Bool {
       let length = lengths[row]
       let isWhole = position == .start && length == term.length
-      return HitScore(
+      let best = HitScore(
         level: .identical, position: isWhole ? .whole : position, cost: cost, matched: term.length,
         field: length)
-    }
-    func admits(
-      _ row: UInt32, _ position: MatchPosition, cost: Int
-    ) throws(IndexError) -> Bool {
-      try worker.top.admits(best(row, position, cost: cost)) { () throws(IndexError) in
+      return try worker.top.admits(best) { () throws(IndexError) in
         part.precedence(ofRecord: Int(try part.record(of: row)))
       }
     }
-    var least: LeastCost??
+    let matcher = storedMatcher()
+    let rowForms = searcher.rowForms
+    /// Whether a row needs a folding that readers notice, as far as is known.
+    func isDear(_ row: UInt32) -> Bool {
+      matcher.map { !$0.forms.mayBeSame(as: rowForms[row]) } ?? false
+    }
     var wanted = firstRecords
     var isAtEnd = false
     while !isAtEnd {
       var rows: [UInt32] = []
-      // What the first may cost, which is the best of them.
-      var most: Int?
       while rows.count < wanted {
         guard
           let (row, position) = try faultless({ () throws(GramTree.Fault) in try ranked.next() }),
-          try admits(row, position, cost: 0)
+          try admits(row, position)
         else {
           isAtEnd = true
           break
         }
         if part.withdrawn?.hasRow(row) ?? false { continue }
-        if rows.isEmpty {
-          for limit in LeastCost.limits where most == nil {
-            if try !admits(row, position, cost: limit.next) { most = limit.most }
-          }
-        }
+        if isDear(row), try !admits(row, position, cost: Ranking.noticedFolding) { continue }
         rows.append(row)
       }
       wanted = min(2 * wanted, Self.batchRecords)
       var records = try part.records(of: rows)
-      if let most {
-        if least == nil {
-          least = .some(searcher.storedFold.flatMap { LeastCost(term, compiled, $0) })
-        }
-        if let known = least, let known { records = known.records(records, atMost: most) }
-      }
+      if let matcher { records = match(rows, records, matcher) }
       if !records.isEmpty { try look(at: records) }
     }
+  }
+
+  /// What matches stored texts without decoding them; nil where they must be looked at.
+  private func storedMatcher() -> StoredMatcher? {
+    guard let stored = searcher.storedFold, let symbols = searcher.storedSymbols else { return nil }
+    return StoredMatcher(compiled, symbols, stored)
+  }
+
+  /// Matches rows that have the term, in their records, and returns records that must be looked at.
+  private func match(
+    _ rows: [UInt32], _ records: [UInt32], _ matcher: StoredMatcher
+  ) -> [UInt32] {
+    let rowForms = searcher.rowForms
+    var others: [UInt32] = []
+    matcher.stored.forEach(records) { place, isRead in
+      guard isRead, let match = matcher.match() else {
+        others.append(records[place])
+        return
+      }
+      rowForms.insert(rows[place], matcher.stored.forms)
+      take(records[place], match, matcher)
+    }
+    return others
+  }
+
+  /// Keeps a record that has just been matched, if it is good enough.
+  func take(_ record: UInt32, _ match: StoredMatcher.Match, _ matcher: StoredMatcher) {
+    let precedence = part.precedence(ofRecord: Int(record))
+    guard worker.top.admits(match.score, at: precedence) else { return }
+    worker.insert(
+      Candidate(
+        score: match.score, precedence: precedence,
+        found: .stored(StoredHit(record, match, matcher))))
   }
 }

@@ -13,6 +13,8 @@ final class IndexSearch {
   let options: SearchOptions
   let query: Query
   let selection: RecordSelection?
+  /// The query, if it is a single such term.
+  private var simple: IndexSearcher.SimpleTerm?
   private var compiledQuery: CompiledQuery?
   private(set) var usedWorker: ScanWorker?
   /// Which of the index's orders is asked for; nil for none of them.
@@ -50,7 +52,7 @@ final class IndexSearch {
   /// The query compiled: only when something must be looked at.
   var compiled: CompiledQuery {
     if let compiledQuery { return compiledQuery }
-    let compiled = CompiledQuery(query, all.folders)
+    let compiled = CompiledQuery(query, all.folders, terms: simple.map { [$0.text] })
     compiledQuery = compiled
     return compiled
   }
@@ -62,16 +64,18 @@ final class IndexSearch {
     return worker
   }
 
+  /// Whether every row counts, whatever record or field it is of.
+  var searchesAll: Bool { selection == nil && options.scopes.isEmpty }
+
   func run() throws(IndexError) {
     if selection == nil, !options.countOnly, let order = options.order {
       return try runSorted(order)
     }
-    let isPlain = selection == nil && options.scopes.isEmpty
-    let simple = isPlain ? all.simpleTerm(query.text, query.mode) : nil
+    simple = searchesAll ? all.simpleTerm(query.text, query.mode) : nil
     for number in all.parts.indices {
       self.number = number
       usedWorker?.beginFields()
-      try runPart(simple)
+      try runPart()
     }
   }
 
@@ -96,21 +100,21 @@ final class IndexSearch {
     guard ranksNumber != nil, options.limit > 0 else { return counts }
     var counting = options
     counting.countOnly = true
-    let simple = options.scopes.isEmpty ? all.simpleTerm(query.text, query.mode) : nil
     let search = IndexSearch(all, query, counting)
+    search.simple = search.searchesAll ? all.simpleTerm(query.text, query.mode) : nil
     for number in all.parts.indices where all.parts[number].part.ranks[ranksNumber!] != nil {
       let before = search.total
       search.number = number
       search.usedWorker?.beginFields()
-      try search.runPart(simple)
+      try search.runPart()
       counts[number] = search.total - before
     }
     return counts
   }
 
-  private func runPart(_ simple: IndexSearcher.SimpleTerm?) throws(IndexError) {
+  private func runPart() throws(IndexError) {
     if selection != nil { return try runSelected() }
-    let isPlain = options.scopes.isEmpty && part.hasOneRowARecord
+    let isPlain = searchesAll && part.hasOneRowARecord
     if isPlain, let simple, let term = TermCandidates(simple, searcher) { return try run(term) }
     guard !compiled.terms.isEmpty else { return }
     let terms = compiled.terms.map { TermCandidates($0, compiled, searcher) }
@@ -144,15 +148,6 @@ final class IndexSearch {
       let end = min(first + Self.batchRecords, records.count)
       try store.append(records[first..<end], to: batch)
       worker.scan(batch)
-    }
-  }
-
-  func lookAtAll() throws(IndexError) {
-    let recordCount = part.store.count
-    for first in stride(from: 0, to: recordCount, by: Self.batchRecords) {
-      let records = UInt32(first)..<UInt32(min(first + Self.batchRecords, recordCount))
-      try count(
-        lookingAt: records.filter { !(part.withdrawn?.hasRecord(Int($0)) ?? false) })
     }
   }
 

@@ -51,8 +51,12 @@ public final class IndexSearcher {
     precondition(
       query.profile == folders.profile && query.level == folders.level,
       "the query is of another profile or level than the searcher")
+    let tally = try tally(query, options)
+    let hits = try tally.hits { stored, rank throws(IndexError) in
+      try stored.hit(rank: rank, batch)
+    }
     return SearchResults(
-      try tally(query, options), fields: index.fields, options,
+      tally, hits: hits, fields: index.fields, options,
       encoding: ChosenEncoding(
         .unnamed, beginning: UnsafeBufferPointer(start: nil, count: 0), isWhole: true))
   }
@@ -123,6 +127,8 @@ public final class IndexSearcher {
   /// A term that nothing reads otherwise than it folds: without letters with alternatives,
   /// half-typed syllables or numbers. Folded under `und`.
   struct SimpleTerm {
+    /// As typed.
+    var text: String
     var folded: [UInt8]
     /// At `loose`, if that level is asked for.
     var loose: [UInt8]?
@@ -147,7 +153,8 @@ public final class IndexSearcher {
         return nil
       }
       let loose = folders.level == .loose ? fold(source, index.looseFolder) : nil
-      return SimpleTerm(folded: bytes, loose: loose)
+      return SimpleTerm(
+        text: String(decoding: source, as: UTF8.self), folded: bytes, loose: loose)
     }
   }
 

@@ -11,12 +11,19 @@ final class PartSearcher {
   /// the records.
   private(set) lazy var storedFold: StoredFold? =
     if case .stored(let store) = part.store {
-      StoredFold(store, folders.standard, und: part.standardFolder)
+      StoredFold(
+        store, folders.standard, identical: folders.identical, und: part.standardFolder)
     } else {
       nil
     }
+  /// What is known of the symbols of stored texts, and of what makes them others; nil as above.
+  private(set) lazy var storedSymbols: StoredSymbols? = storedFold.map {
+    StoredSymbols($0, folders.profile)
+  }
   /// Rows of which it is known that all their letters are usual.
   private(set) lazy var usualRows = RowSet(rowCount: part.standard.rowCount)
+  /// In what forms rows are written, as far as they were read.
+  private(set) lazy var rowForms = RowForms(rowCount: part.standard.rowCount)
   /// The symbols of the index that may become nothing at `loose`.
   private(set) lazy var vanishing: [UInt16] = (1...UInt16(max(part.standard.symbols.largest, 1)))
     .filter { symbol in

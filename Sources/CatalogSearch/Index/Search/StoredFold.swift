@@ -13,7 +13,8 @@ internal import TextFolding
 /// Memory: four bytes a symbol. One a thread.
 final class StoredFold {
   let folder: Folder
-  private let store: RecordStore
+  let identical: Folder
+  let store: RecordStore
   /// What a symbol folds to: a code point plus `firstLetter`, or one of the others; and `unusual`.
   private let folds: UnsafeMutablePointer<UInt32>
   private static let unknown: UInt32 = 0
@@ -22,36 +23,49 @@ final class StoredFold {
   private static let firstLetter: UInt32 = 3
   /// For what the usual letter does not stand for.
   private static let unusual: UInt32 = 1 << 31
+  /// For what a folding that readers notice makes its letter, and for katakana as it is.
+  private static let marked: UInt32 = 1 << 30
+  private static let plainKana: UInt32 = 1 << 29
+  private static let letterMask = plainKana - 1
 
   /// Longer texts are not read.
   private static let mostLetters = 256
+  private static let mostSymbols = 2 * mostLetters
   private let letterBase: UnsafeMutablePointer<UInt32>
-  private let symbolBase: UnsafeMutablePointer<UInt32>
+  private let placeBase: UnsafeMutablePointer<Int>
+  private let symbolBase: UnsafeMutablePointer<Int>
   @exclusivity(unchecked) private var count = 0
+  @exclusivity(unchecked) private var symbolCount = 0
   private(set) var usual: UsualLetters
   /// Whether all that was read last are usual letters, and what was dropped `und` drops, too.
   @exclusivity(unchecked) private(set) var areUsual = true
+  /// In what forms all letters are that were read last.
+  @exclusivity(unchecked) private(set) var forms = LetterForms()
   /// For each shape of records that was met, the place of the text that is searched; -1 where there is
   /// no such, or several. And the shape that was met last.
-  private var places: [Int: Int] = [:]
+  private var placesOfShapes: [Int: Int] = [:]
   @exclusivity(unchecked) private var last = (shape: -1, place: -1)
 
   /// - Parameters:
   ///   - folder: compiled at `standard` or tighter, where only what is in a cluster folds together.
+  ///   - identical: what tells texts apart that are the same at no more than canonical equivalence.
   ///   - und: what the index is folded by.
-  init(_ store: RecordStore, _ folder: Folder, und: Folder) {
+  init(_ store: RecordStore, _ folder: Folder, identical: Folder, und: Folder) {
     self.store = store
     self.folder = folder
+    self.identical = identical
     usual = UsualLetters(und: und)
     folds = .allocate(capacity: store.decoder.symbolCount + 1)
     folds.initialize(repeating: Self.unknown, count: store.decoder.symbolCount + 1)
     letterBase = .allocate(capacity: Self.mostLetters)
-    symbolBase = .allocate(capacity: Self.mostLetters)
+    placeBase = .allocate(capacity: Self.mostLetters)
+    symbolBase = .allocate(capacity: Self.mostSymbols)
   }
 
   deinit {
     folds.deallocate()
     letterBase.deallocate()
+    placeBase.deallocate()
     symbolBase.deallocate()
   }
 
@@ -60,12 +74,16 @@ final class StoredFold {
     UnsafeBufferPointer(start: letterBase, count: count)
   }
 
-  /// For each of `letters` the symbol that it is the fold of.
-  var symbols: UnsafeBufferPointer<UInt32> {
-    UnsafeBufferPointer(start: symbolBase, count: count)
+  /// For each of `letters`, which of `symbols` it is the fold of.
+  var places: UnsafeBufferPointer<Int> { UnsafeBufferPointer(start: placeBase, count: count) }
+
+  /// The symbols of the text that was read, with those that are dropped.
+  var symbols: UnsafeBufferPointer<Int> {
+    UnsafeBufferPointer(start: symbolBase, count: symbolCount)
   }
 
-  func scalar(ofSymbol symbol: UInt32) -> UInt32 { store.decoder.scalar(ofSymbol: Int(symbol)) }
+  /// Which of its record's values the text is.
+  var valueNumber: Int { last.place }
 
   // MARK: Reading
 
@@ -81,8 +99,13 @@ final class StoredFold {
   /// Reads the searched text of the record that is stored in a range.
   private func read(_ range: Range<Int>) -> Bool {
     count = 0
+    symbolCount = 0
     var marks: UInt32 = 0
-    defer { areUsual = marks & Self.unusual == 0 }
+    defer {
+      areUsual = marks & Self.unusual == 0
+      forms = LetterForms(
+        hasMarked: marks & Self.marked != 0, hasPlainKana: marks & Self.plainKana != 0)
+    }
     var offset = range.lowerBound
     guard let base = store.text.baseAddress,
       let shape = store.shapeNumber(at: &offset, end: range.upperBound)
@@ -90,7 +113,7 @@ final class StoredFold {
     if shape != last.shape { last = (shape, place(ofShape: shape)) }
     var skipped = last.place
     if skipped < 0 { return false }
-    let symbolCount = store.decoder.symbolCount
+    let largest = store.decoder.symbolCount
     while offset < range.upperBound {
       let first = Int(base.load(fromByteOffset: offset, as: UInt8.self))
       var symbol = first
@@ -108,25 +131,27 @@ final class StoredFold {
         continue
       }
       if skipped > 0 { continue }
-      guard symbol <= symbolCount else { return false }
+      guard symbol <= largest, symbolCount < Self.mostSymbols else { return false }
       var fold = folds[symbol]
       if fold == Self.unknown {
         fold = self.markedFold(of: store.decoder.scalar(ofSymbol: symbol))
         folds[symbol] = fold
       }
       marks |= fold
-      fold &= ~Self.unusual
+      fold &= Self.letterMask
+      symbolBase[symbolCount] = symbol
+      symbolCount &+= 1
       if fold == Self.dropped { continue }
       guard fold != Self.joining, count < Self.mostLetters else { return false }
       letterBase[count] = fold &- Self.firstLetter
-      symbolBase[count] = UInt32(truncatingIfNeeded: symbol)
+      placeBase[count] = symbolCount &- 1
       count &+= 1
     }
     return skipped == 0
   }
 
   private func place(ofShape shape: Int) -> Int {
-    if let place = places[shape] { return place }
+    if let place = placesOfShapes[shape] { return place }
     var found = -1
     var place = 0
     if var cursor = store.shapes.cursor(of: shape) {
@@ -139,38 +164,59 @@ final class StoredFold {
         place += 1
       }
     }
-    places[shape] = max(found, -1)
+    placesOfShapes[shape] = max(found, -1)
     return max(found, -1)
   }
 
   // MARK: Letters
 
-  /// What a character folds to wherever it stands.
-  private func fold(of scalar: UInt32) -> UInt32 {
+  /// What a character folds to wherever it stands, and the foldings that make it that.
+  private func fold(of scalar: UInt32) -> (letter: UInt32, foldings: FoldingSet) {
     guard Self.standsAlone(scalar), let character = Unicode.Scalar(scalar) else {
-      return Self.joining
+      return (Self.joining, [])
     }
-    let folded = folder.fold(String(character)).unicodeScalars
-    guard let first = folded.first else { return Self.dropped }
-    return folded.count == 1 ? first.value + Self.firstLetter : Self.joining
+    let text = String(character)
+    // As one code point it is the same wherever it stands.
+    guard identical.fold(text).unicodeScalars.count == 1 else { return (Self.joining, []) }
+    let folded = folder.foldAligned(text)
+    let foldings = folded.alignment.reduce(into: FoldingSet()) { $0.formUnion($1.foldings) }
+    let letters = String(decoding: folded.bytes, as: UTF8.self).unicodeScalars
+    guard let first = letters.first else { return (Self.dropped, foldings) }
+    return (letters.count == 1 ? first.value + Self.firstLetter : Self.joining, foldings)
   }
 
   private func markedFold(of scalar: UInt32) -> UInt32 {
-    let fold = fold(of: scalar)
+    let (fold, foldings) = fold(of: scalar)
     guard fold != Self.joining, let character = Unicode.Scalar(scalar) else { return fold }
     let letter = fold == Self.dropped ? nil : fold - Self.firstLetter
-    return usual.isUsual(character, letter: letter) ? fold : fold | Self.unusual
+    var marks: UInt32 = usual.isUsual(character, letter: letter) ? 0 : Self.unusual
+    if let letter {
+      let forms = LetterForms(of: letter, foldings)
+      if forms.hasMarked { marks |= Self.marked }
+      if forms.hasPlainKana { marks |= Self.plainKana }
+    }
+    return fold | marks
   }
 
-  /// What a text folds to if its characters each fold by themselves: a code point for each character
-  /// that is kept, and these characters; nil for any other text.
-  func letters(of text: String) -> [(letter: UInt32, source: UInt32)]? {
-    var result: [(letter: UInt32, source: UInt32)] = []
-    for scalar in text.unicodeScalars {
-      let fold = fold(of: scalar.value)
+  /// A letter of a text that is typed.
+  struct Typed {
+    var letter: UInt32
+    /// Which of the text's code points it is.
+    var place: Int
+    var forms: LetterForms
+  }
+
+  /// What a text folds to if its characters each fold by themselves: those that are kept; nil for any
+  /// other text.
+  func letters(of text: String) -> [Typed]? {
+    var result: [Typed] = []
+    for (place, scalar) in text.unicodeScalars.enumerated() {
+      let (fold, foldings) = fold(of: scalar.value)
       if fold == Self.dropped { continue }
       if fold == Self.joining { return nil }
-      result.append((fold - Self.firstLetter, scalar.value))
+      let letter = fold - Self.firstLetter
+      result.append(
+        Typed(letter: letter, place: place, forms: LetterForms(of: letter, foldings)))
     }
     return result
   }

@@ -1,0 +1,164 @@
+import Catalogs
+import TestSupport
+import Testing
+import TextFolding
+
+@testable import CatalogSearch
+
+/// A `StoredMatcher` says what a `FieldMatcher` says.
+@Suite struct StoredMatcherTests {
+  private struct Found: Equatable, CustomStringConvertible {
+    var score: HitScore
+    var position: MatchPosition
+    var level: MatchLevel
+    var foldings: FoldingSet
+    var range: Range<Int>
+
+    var description: String { "\(position) \(level) \(foldings.foldings) \(range)" }
+  }
+
+  /// How some titles match a query, as both say; nil for titles that are not read, or lack it.
+  private static func compare(
+    _ titles: [String], _ store: RecordStore, _ query: Query, _ note: String
+  ) -> [Found?] {
+    let folders = QueryFolders(query.profile, level: query.level)
+    let compiled = CompiledQuery(query, folders)
+    let stored = StoredFold(
+      store, folders.standard, identical: folders.identical, und: Folder(.und, level: .standard))
+    guard
+      let matcher = StoredMatcher(compiled, StoredSymbols(stored, query.profile), stored)
+    else { return titles.map { _ in nil } }
+    let plain = FieldMatcher(compiled)
+    var result: [Found?] = titles.map { _ in nil }
+    stored.forEach(titles.indices.map { UInt32($0) }) { place, isRead in
+      guard isRead else { return }
+      let match = matcher.match()
+      result[place] = match.map { match in
+        Found(
+          score: match.score, position: match.position, level: match.level,
+          foldings: match.foldings, range: matcher.range(of: match.symbols))
+      }
+      var source = titles[place]
+      var folded = compiled.folder.fold(source)
+      source.withUTF8 { source in
+        folded.withUTF8 { folded in
+          plain.begin(source: source, folded: folded)
+          let isThere = plain.findsFolded(compiled.terms[0], in: folded)
+          let expected = isThere ? plain.match([0]) : nil
+          #expect(
+            result[place]
+              == expected.map { match in
+                Found(
+                  score: match.score, position: match.position, level: match.level,
+                  foldings: match.foldings, range: match.occurrences[0].source)
+              }, "\(note): \(titles[place].debugDescription), \(query.text.debugDescription)")
+        }
+      }
+    }
+    return result
+  }
+
+  @Test(arguments: [
+    ("る", "る", "whole identical []"), ("る", "ルト", "start standard [kana]"),
+    ("る", "ルるト", "start identical []"), ("国", "中國", "inside standard [han-variants]"),
+    ("her", "The Rains", "acrossSpace standard [case, spacing]"),
+    ("her", "The Rain Her", "wordStart standard [case]"),
+    ("her", "The r", "acrossSpace standard [spacing]"),
+    ("\"he r\"", "The r", "inside identical []"),
+    ("13", "Apollo13", "wordStart identical []"), ("ラーメン", "ラーメン屋", "start identical []"),
+    ("屋", "ラーメン屋", "wordStart identical []"), ("a", "(a)", "whole identical []"),
+    ("Å", "Å", "whole identical []"),
+  ])
+  func matches(query: String, title: String, said: String) throws {
+    let store = try StoredFoldTests.store(of: [title])
+    let found = Self.compare([title], store, Query(query, level: .standard), "table")[0]
+    let names = found?.foldings.foldings.map(\.name).joined(separator: ", ")
+    let text = found.map { "\($0.position) \($0.level) [\(names ?? "")]" }
+    #expect(text ?? "nil" == said)
+  }
+
+  @Test(arguments: ["und", "ja", "zh-Hant", "sv", "tr", "ko", "de"])
+  func matchesAsPlain(tag: String) throws {
+    var random = SeededGenerator.forTest()
+    let seed = random.seed
+    let letters = "aAáＡ ab-・ーのノハは国國后後ııİi1１２ⅡÅ\u{212B}侍７人ﾃʼ".unicodeScalars.map { $0 }
+    func text(_ length: ClosedRange<Int>) -> String {
+      var view = String.UnicodeScalarView()
+      for _ in 0..<Int.random(in: length, using: &random) {
+        view.append(letters.randomElement(using: &random)!)
+      }
+      return String(view)
+    }
+    // A line of white space is no record.
+    let titles = (0..<300).map { _ in text(1...9) }
+      .filter { $0.unicodeScalars.contains { !$0.properties.isWhitespace } }
+    let profile = try FoldingProfile.resolving(tag)
+    let store = try StoredFoldTests.store(of: titles)
+    var found = 0
+    for _ in 0..<60 {
+      let query = Query(
+        "\"\(text(1...3))\"", mode: .contains, profile: profile, level: .standard)
+      found += Self.compare(titles, store, query, "seed \(seed)").count { $0 != nil }
+      let anchored = Query(
+        text(1...2), mode: Bool.random(using: &random) ? .prefix : .exact, profile: profile,
+        level: .standard)
+      found += Self.compare(titles, store, anchored, "seed \(seed)").count { $0 != nil }
+    }
+    #expect(found > 0, "seed \(seed)")
+  }
+}
+
+/// What `LetterForms` say of two letters.
+@Suite struct LetterFormsTests {
+  /// A marked letter and one that is not need a folding that readers notice: of all code points that
+  /// fold alike.
+  @Test(arguments: ["und", "ja", "zh-Hans", "sv", "tr"])
+  func tellDearPairs(tag: String) throws {
+    let folder = Folder(try .resolving(tag), level: .standard)
+    var byLetter: [String: [(text: String, forms: LetterForms)]] = [:]
+    // Latin, Greek, Cyrillic; kana; a part of Han; compatibility and full-width forms.
+    let ranges: [ClosedRange<UInt32>] = [
+      0x21...0x52F, 0x1E00...0x1FFF, 0x2070...0x218F, 0x3041...0x30FF, 0x31F0...0x33FF,
+      0x4E00...0x5AFF, 0xF900...0xFAFF, 0xFF01...0xFF9D,
+    ]
+    for value in ranges.joined() {
+      guard let scalar = Unicode.Scalar(value), !scalar.properties.isDiacritic || value < 0x300
+      else { continue }
+      let text = String(scalar)
+      let folded = folder.foldAligned(text)
+      let letters = String(decoding: folded.bytes, as: UTF8.self).unicodeScalars
+      guard letters.count == 1, let letter = letters.first else { continue }
+      let foldings = folded.alignment.reduce(into: FoldingSet()) { $0.formUnion($1.foldings) }
+      byLetter[String(letter), default: []].append(
+        (text, LetterForms(of: letter.value, foldings)))
+    }
+    var pairs = 0
+    for others in byLetter.values {
+      for a in others {
+        for b in others where !a.forms.mayBeSame(as: b.forms) {
+          pairs += 1
+          let needed = folder.foldingsNeeded(b.text, a.text)
+          #expect(
+            !needed.isDisjoint(with: Ranking.noticedFoldings), "\(a.text) \(b.text) \(needed)")
+        }
+      }
+    }
+    #expect(pairs > 1000)
+  }
+
+  @Test(arguments: [
+    ("る", "ルト", false), ("る", "るト", true), ("ル", "るるぶ", false), ("ル", "ﾙるぶ", true),
+    ("é", "cafe", false), ("e", "café", true), ("国", "國", true),
+  ])
+  func mayBeSame(term: String, title: String, may: Bool) {
+    let folder = Folder(.und, level: .standard)
+    func forms(_ text: String) -> LetterForms {
+      text.unicodeScalars.reduce(into: LetterForms()) { forms, scalar in
+        let folded = folder.foldAligned(String(scalar))
+        let letter = String(decoding: folded.bytes, as: UTF8.self).unicodeScalars.first!
+        forms.formUnion(LetterForms(of: letter.value, folded.alignment[0].foldings))
+      }
+    }
+    #expect(forms(term).mayBeSame(as: forms(title)) == may)
+  }
+}
