@@ -173,8 +173,14 @@ struct GramIndex: Sendable {
         list: node.list, rows: Int(node.rows), below: rowCount, to: &scratch.candidates)
       return
     }
-    let bits = try mark([.node(node)], scratch)
-    scratch.candidates.reserve(Int(node.rows))
+    try appendAll(of: [.node(node)], scratch)
+  }
+
+  /// Appends all rows of some ends, each once, to `scratch.candidates`, which is empty; all of a leaf,
+  /// whether they have the gram or not.
+  func appendAll(of ends: [GramTree.End], _ scratch: GramScratch) throws(Fault) {
+    let bits = try mark(ends, scratch)
+    scratch.candidates.reserve(min(ends.reduce(0) { $0 + $1.rowCount }, rowCount))
     for index in bits.indices where bits[index] != 0 {
       var word = bits[index]
       bits[index] = 0

@@ -24,6 +24,18 @@ struct LooseSources {
   /// A katakana letter, in folded text.
   static func isKana(_ scalar: UInt32) -> Bool { (0x30A1...0x30FA).contains(scalar) }
 
+  /// ャ, before which ヴ is バ, too.
+  static let smallYa: UInt32 = 0x30E3
+
+  /// Whether a kana becomes a letter only before what joins it: a voicing mark or a small letter. ケ
+  /// becomes ガ between Han characters.
+  static func isJoining(_ kana: UInt32, for letter: UInt32, _ loose: Folder) -> Bool {
+    guard isKana(kana), kana != 0x30B1, kana != letter, let scalar = Unicode.Scalar(kana) else {
+      return false
+    }
+    return loose.fold(String(scalar)).unicodeScalars.map(\.value) != [letter]
+  }
+
   /// Whether a code point of U+3000–30FF may be left out for what stands before it: ー, a vowel,
   /// a mark that repeats one, a voicing mark.
   static func mayVanish(_ scalar: UInt32) -> Bool {

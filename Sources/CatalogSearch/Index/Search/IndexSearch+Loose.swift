@@ -4,12 +4,42 @@ internal import TextFolding
 extension IndexSearch {
   /// What tells rows at `loose`; nil where they must be looked at.
   func looseRows() -> LooseRows? {
+    if let usedLooseRows, usedLooseRows.part === part { return usedLooseRows.rows }
+    let rows = newLooseRows()
+    usedLooseRows = (part, rows)
+    return rows
+  }
+
+  private func newLooseRows() -> LooseRows? {
     guard query.mode == .contains, compiled.terms.count == 1,
       case let term = compiled.terms[0], let pattern = term.loose,
       compiled.folder === searcher.folders.standard,
       term.respelled == nil, term.looselyRespelled == nil, term.typos == nil
     else { return nil }
     return LooseRows(pattern, searcher)
+  }
+
+  /// So many rows are taken as they come.
+  private static let fewLooseRows = 2048
+
+  /// Rows that may have the term at `loose`, told by two of its letters, ascending; nil where what is
+  /// looked up for it anyway has not many more.
+  func rowsOfPair(
+    insteadOf needles: ArraySlice<TermCandidates.Needle>
+  ) throws(IndexError) -> [UInt32]? {
+    var rowCount = 0
+    for needle in needles { rowCount += try estimate(needle) }
+    guard rowCount > Self.fewLooseRows, let loose = looseRows() else { return nil }
+    return try faultless { () throws(GramTree.Fault) in
+      guard
+        let ends = try loose.rarestPair(in: part.standard.tree, fewerThan: rowCount / 2)
+      else { return nil }
+      let scratch = searcher.scratch
+      scratch.candidates.count = 0
+      try part.standard.appendAll(of: ends, scratch)
+      if let withdrawn = part.withdrawn { scratch.candidates.filter { !withdrawn.hasRow($0) } }
+      return Array(scratch.candidates.rows)
+    }
   }
 
   /// Returns the rows that have the term, and leaves those that must be looked at.

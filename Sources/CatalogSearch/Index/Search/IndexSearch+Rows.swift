@@ -46,7 +46,12 @@ extension IndexSearch {
   /// Rows that may have a term otherwise than as it folds, each once, ascending.
   func otherRows(_ term: TermCandidates) throws(IndexError) -> [UInt32] {
     var rows: [UInt32] = []
-    for needle in term.others {
+    var needles = term.others[...]
+    if let ofPair = try rowsOfPair(insteadOf: needles[term.looseOthers...]) {
+      rows = ofPair
+      needles = needles[..<term.looseOthers]
+    }
+    for needle in needles {
       var found: [UInt32]
       switch needle {
       case .standard(let gram):

@@ -7,14 +7,16 @@ extension IndexSearch {
     if term.isAnything { return .max }
     var sum = 0
     if let main = term.main { sum += try estimate(main, part.standard) }
-    for needle in term.others {
-      switch needle {
-      case .standard(let gram): sum += try estimate(gram, part.standard)
-      case .loose(let gram, _): sum += try estimate(gram, part.loose)
-      }
-    }
+    for needle in term.others { sum += try estimate(needle) }
     for gram in term.typos?.grams ?? [] { sum += try estimate(gram, part.standard) }
     return sum
+  }
+
+  func estimate(_ needle: TermCandidates.Needle) throws(IndexError) -> Int {
+    switch needle {
+    case .standard(let gram): try estimate(gram, part.standard)
+    case .loose(let gram, _): try estimate(gram, part.loose)
+    }
   }
 
   func estimate(_ gram: Gram, _ fold: GramIndex) throws(IndexError) -> Int {

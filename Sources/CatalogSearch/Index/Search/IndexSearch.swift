@@ -17,6 +17,7 @@ final class IndexSearch {
   private var simple: IndexSearcher.SimpleTerm?
   private var compiledQuery: CompiledQuery?
   private(set) var usedWorker: ScanWorker?
+  var usedLooseRows: (part: IndexPart, rows: LooseRows?)?
   /// Which of the index's orders is asked for; nil for none of them.
   private var ranksNumber: Int?
   var total = 0

@@ -13,6 +13,12 @@ final class LooseRows {
   private let pattern: LoosePattern
   /// For each letter of the term the symbols one of which stands for it in every row that has the term.
   let sources: [[UInt16]]
+  /// Those of `sources` that are the letter only before one of `joined`: for バ it is ヴ, and ハ.
+  let joining: [Set<UInt16>]
+  /// Voicing marks that stand by themselves and small letters, among others.
+  let joined: [UInt16]
+  /// The symbols that may become nothing.
+  let vanishing: [UInt16]
   /// What symbols of more than one byte become.
   private var symbols: [UInt16] = []
   private var become: [UInt64] = []
@@ -39,16 +45,23 @@ final class LooseRows {
     var known: [UInt16: (becomes: UInt64, vanishes: Bool)] = [:]
     var letters: [UInt8] = []
     var sources: [[UInt16]] = Array(repeating: [], count: pattern.letters.count)
+    var joining: [Set<UInt16>] = Array(repeating: [], count: pattern.letters.count)
     for pair in pattern.sources {
       letters += utf8(pair.scalar)
       guard let symbol = table.symbol(of: pair.scalar) else { continue }
       known[symbol] = (pair.bits, false)
       for index in sources.indices where pair.bits >> UInt64(index) & 1 == 1 {
         sources[index].append(symbol)
+        if LooseSources.isJoining(pair.scalar, for: pattern.letters[index], pattern.folder) {
+          joining[index].insert(symbol)
+        }
       }
     }
     self.sources = sources
-    for symbol in searcher.vanishing { known[symbol, default: (0, true)].vanishes = true }
+    self.joining = joining
+    vanishing = searcher.vanishing
+    joined = vanishing + (table.symbol(of: LooseSources.smallYa).map { [$0] } ?? [])
+    for symbol in vanishing { known[symbol, default: (0, true)].vanishes = true }
     if searcher.tellsVanishingApart || searcher.differences.concern(letters) { return nil }
     let single = known.filter { DenseCode.width(of: $0.key) == 1 }
     withUnsafeMutableBytes(of: &automaton.becomes) { becomes in

@@ -31,7 +31,8 @@ extension TermCandidates {
     return true
   }
 
-  /// Adds what rows need but have: the term at `loose`, and if that is a letter, each that becomes it.
+  /// Adds what rows need but have: the term at `loose`, and with other kana for its letters what becomes
+  /// it.
   private mutating func addCertain(
     _ loose: [UInt8], _ folded: [UInt8], _ searcher: PartSearcher
   ) {
@@ -39,24 +40,38 @@ extension TermCandidates {
     guard isExact, let folder = searcher.folders.loose,
       folder.fold(String(decoding: folded, as: UTF8.self)).utf8.elementsEqual(loose)
     else { return }
-    var texts = [loose]
-    let first = loose.withUnsafeBufferPointer { $0.scalarValue(at: 0) }
-    if first.width == loose.count, LooseSources.isKana(first.value) {
-      for pair in searcher.folders.kanaSources(of: folder).pairs where pair.letter == first.value {
-        let text = utf8(pair.kana)
-        if !texts.contains(text),
-          folder.fold(String(decoding: text, as: UTF8.self)).utf8.elementsEqual(loose)
-        {
-          texts.append(text)
-        }
+    let texts = Self.spellings(of: loose, searcher.folders.kanaSources(of: folder).pairs)
+      .filter { text in
+        text == loose
+          || folder.fold(String(decoding: text, as: UTF8.self)).utf8.elementsEqual(loose)
       }
-    }
     for text in texts where text != folded && !searcher.differences.concern(text) {
       if let gram = Gram(text, searcher.part.standard.symbols), !gram.isVague {
         certain.append(gram)
       }
     }
   }
+
+  /// A text at `loose` with each choice of kana that may become its letters; itself alone if there are
+  /// too many.
+  private static func spellings(
+    of loose: [UInt8], _ sources: [(kana: UInt32, letter: UInt32)]
+  ) -> [[UInt8]] {
+    var texts: [[UInt8]] = [[]]
+    for scalar in String(decoding: loose, as: UTF8.self).unicodeScalars {
+      var choices = [scalar.value]
+      if LooseSources.isKana(scalar.value) {
+        for source in sources where source.letter == scalar.value {
+          if !choices.contains(source.kana) { choices.append(source.kana) }
+        }
+      }
+      texts = texts.flatMap { text in choices.map { text + utf8($0) } }
+      if texts.count > mostSpellings { return [loose] }
+    }
+    return texts
+  }
+
+  private static let mostSpellings = 12
 
   /// Where a text at `loose` was cut at its start, what a row must have for the letter that is left
   /// out first: one of the code points that may become it.

@@ -17,6 +17,8 @@ struct TermCandidates {
   private(set) var isExact: Bool
   /// What the rows have one of which have the term otherwise than as it folds: to be looked at.
   var others: [Needle] = []
+  /// From which of `others` on they are there for `loose` alone, where the term is not respelled.
+  private(set) var looseOthers = 0
   /// What rows, if each of their code points came from a cluster of its own, need but have for the
   /// term to be in them at `loose`: it is the term at `loose`, as a cut-out of the row.
   var certain: [Gram] = []
@@ -125,6 +127,7 @@ struct TermCandidates {
     for text in texts {
       if let gram = Gram(text, symbols) { others.append(.standard(gram)) }
     }
+    looseOthers = others.count
   }
 
   /// Looks a text up that is part of the row's fold at `standard` under the query's profile.
