@@ -78,6 +78,8 @@ package struct CommandContext {
   /// The bytes of a file that need not be there; `nil` if it is not.
   func contentsIfAny(of path: String) throws(CommandError) -> [UInt8]? {
     do throws(SystemError) {
+      // A pipe would keep whoever reads it waiting.
+      if Platform.isPipe(path) { throw SystemError(number: 0, message: "it is a pipe") }
       return try Platform.contents(of: path)
     } catch {
       if error.isMissing { return nil }

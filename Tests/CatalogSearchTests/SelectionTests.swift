@@ -92,6 +92,7 @@ import TextFolding
       }
       let named = scopes.first { $0.name == name } ?? SearchScope(name)
       let own = fields.filter { covers(named, $0.name) }
+      if try named.condition.map({ try !$0.evaluate(record(fields)) }) ?? false { continue }
       if own.isEmpty {
         if has(item.typed, inScope) { found.insert(number) }
         continue
@@ -102,8 +103,16 @@ import TextFolding
           found.insert(number)
         }
       case .text(let text):
-        let isYear = own.contains { $0.name == "year" && $0.values.contains(text) }
-        if isYear || has(text, own.filter { $0.name != "year" }) { found.insert(number) }
+        let isNumber = own.contains {
+          $0.values.contains { Double($0) == Double(text) && Double(text) != nil }
+        }
+        let texts = own.map { field in
+          (
+            name: field.name,
+            values: field.values.filter { Double(text) == nil || Double($0) == nil }
+          )
+        }
+        if isNumber || has(text, texts.filter { $0.name != "year" }) { found.insert(number) }
       }
     }
     return found
@@ -286,6 +295,21 @@ import TextFolding
     #expect(try ids("woo year:..1988") == ["b"])
     #expect(try ids("hero woo") == ["c"])
     #expect(try ids("title:hero") == ["a"])
+    #expect(try ids("year:１９８６") == ["b"])
+    // Of a number no part is found, also where it is text, as in CSV.
+    let table = TemporaryCatalog("id,title,price\na,x,250\nb,x,25000\nc,x,12.50\n", suffix: ".csv")
+    func prices(_ query: String) throws -> [String?] {
+      try CatalogScan(Query(query, hasOperators: true)).search(path: table.path).hits.map(\.id)
+    }
+    #expect(try prices("price:250") == ["a"] && prices("price:25") == [])
+    #expect(try prices("price:12.5") == ["c"] && prices("x price:250.0") == ["a"])
+    // A scope that is named brings its condition along.
+    var old = SearchScope("old", fields: [])
+    old.condition = try Predicate("year < 1990")
+    let named = Query("old:hero", hasOperators: true, scopes: [old])
+    #expect(try CatalogScan(named).search(path: Self.films.path).hits.map(\.id) == ["c"])
+    let without = Query("hero -old:hero", hasOperators: true, scopes: [old])
+    #expect(try CatalogScan(without).search(path: Self.films.path).hits.map(\.id) == ["a"])
   }
 
   @Test func weights() throws {

@@ -35,7 +35,7 @@ struct CompiledItem: Sendable {
         term = list.add(text)
       } else {
         term = list.addApart(text, isLast: !item.isExcluded)
-        let bytes = Array(text.utf8)
+        let bytes = Array(Query.narrowed(text).utf8)
         let isLiteral = ValueRange.number(bytes) != nil || ["true", "false"].contains(text)
         literal = field != nil && isLiteral ? bytes : nil
       }

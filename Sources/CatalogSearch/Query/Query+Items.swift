@@ -35,6 +35,16 @@ extension Query {
       || text.unicodeScalars.dropFirst().contains { $0 == "-" || $0 == "－" }
     return mayHave && !Self.items(in: text).allSatisfy(\.isPlain)
   }
+
+  /// A text with the full-width forms of ASCII as ASCII: names of fields, numbers and signs.
+  static func narrowed(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isWide = 0xFF01...0xFF5E ~= scalar.value
+      result.append(isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
+    }
+    return String(result)
+  }
 }
 
 private struct ItemParser {
@@ -90,7 +100,7 @@ private struct ItemParser {
     guard let field else {
       return QueryItem(isExcluded: isExcluded, field: nil, content: .text(word), typed: word)
     }
-    let range = ValueRange(Self.narrowed(word))
+    let range = ValueRange(Query.narrowed(word))
     return QueryItem(
       isExcluded: isExcluded, field: name(first..<field),
       content: range.map(QueryItem.Content.range) ?? .text(word), typed: text(first..<wordEnd))
@@ -126,15 +136,5 @@ private struct ItemParser {
   private func isColon(_ scalar: Unicode.Scalar) -> Bool { scalar == ":" || scalar == "：" }
 
   private func text(_ range: Range<Int>) -> String { Query.text(scalars[range]) }
-  private func name(_ range: Range<Int>) -> String { Self.narrowed(text(range)) }
-
-  /// A text with the full-width forms of ASCII as ASCII: names of fields, numbers and signs.
-  static func narrowed(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      let isWide = 0xFF01...0xFF5E ~= scalar.value
-      result.append(isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
-    }
-    return String(result)
-  }
+  private func name(_ range: Range<Int>) -> String { Query.narrowed(text(range)) }
 }

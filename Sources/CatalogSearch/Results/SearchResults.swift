@@ -53,7 +53,8 @@ public struct SearchResults: Sendable {
   var fields: FieldSet
 
   init(
-    _ tally: SearchTally, hits: [Hit], fields: FieldSet, _ options: SearchOptions, problems: [CatalogError] = [],
+    _ tally: SearchTally, hits: [Hit], fields: FieldSet, _ options: SearchOptions,
+    problems: [CatalogError] = [],
     problemCount: Int = 0, encoding: ChosenEncoding, suggestedEncoding: TextEncoding? = nil
   ) {
     total = tally.total

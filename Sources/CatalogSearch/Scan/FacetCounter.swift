@@ -13,7 +13,7 @@ struct FacetCounter {
   private var counts: [Value: Int] = [:]
   /// Whether each field that was seen is one of the facet's.
   private var isCovered: [Bool] = []
-  private var seen: [Value] = []
+  private var seen: Set<Value> = []
 
   /// A value as it stands; strings would be compared as canonically equivalent.
   private struct Value: Hashable {
@@ -39,9 +39,7 @@ struct FacetCounter {
     for value in batch.values[batch.valueRange(ofRecord: record)]
     where isCovered[Int(value.field)] && value.start < value.end {
       let value = Value(bytes: Array(batch.text(of: value)))
-      if seen.contains(value) { continue }
-      counts[value, default: 0] += 1
-      seen.append(value)
+      if seen.insert(value).inserted { counts[value, default: 0] += 1 }
     }
   }
 

@@ -74,16 +74,16 @@ private struct ScopeReader {
     for other in root.members ?? [] where other.key != "scopes" {
       throw unknown(other, ["scopes"], key: nil)
     }
+    guard elements.count <= ScopeFile.mostScopes else {
+      throw mistake(
+        "\(elements.count) scopes are more than the \(ScopeFile.mostScopes) that there may be; "
+          + "leave some out", at: member.valuePosition)
+    }
     var scopes: [SearchScope] = []
     for element in elements {
       scopes.append(try scope(element, after: member.valuePosition, number: scopes.count + 1))
     }
     if !names.contains(SearchScope.allName) { scopes.insert(.all, at: 0) }
-    guard scopes.count <= ScopeFile.mostScopes else {
-      throw mistake(
-        "\(scopes.count) scopes are more than the \(ScopeFile.mostScopes) that there may be; "
-          + "leave some out", at: member.valuePosition)
-    }
     return scopes
   }
 

@@ -34,7 +34,7 @@ struct ScopePlan: Sendable {
       return scopes.count - 1
     }
     var selected: UInt64 = 0
-    for scope in options.scopes.isEmpty ? [.all] : options.scopes {
+    for scope in Self.joined(options.scopes) {
       selected |= 1 << UInt64(number(of: scope))
     }
     self.selected = selected
@@ -51,6 +51,18 @@ struct ScopePlan: Sendable {
       }
     }
     self.groups = groups
+  }
+
+  /// The scopes that are searched, those that are some fields and nothing else as one of all of these:
+  /// there may be any number of them.
+  private static func joined(_ scopes: [SearchScope]) -> [SearchScope] {
+    let plain = scopes.filter(\.isPlain)
+    if scopes.isEmpty || plain.contains(where: \.fields.isEmpty) {
+      return [.all] + scopes.filter { !$0.isPlain }
+    }
+    guard plain.count > 1 else { return scopes }
+    let name = plain.map(\.name).joined(separator: " ")
+    return [SearchScope(name, fields: plain.flatMap(\.fields))] + scopes.filter { !$0.isPlain }
   }
 
   /// Whether records may be found by one group and by another.

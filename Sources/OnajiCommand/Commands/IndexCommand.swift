@@ -77,11 +77,11 @@ struct IndexCommand {
 
   // MARK: Building
 
-  /// The file of scopes beside a catalog, if there is one; it must be right.
+  /// The file of scopes beside a catalog, which must be right; empty if there is none.
   private func scopes(besides catalog: String) throws(CommandError) -> [UInt8]? {
     guard catalog != "-" else { return nil }
     let path = ScopeFile.path(besides: catalog)
-    guard let bytes = try context.contentsIfAny(of: path) else { return nil }
+    guard let bytes = try context.contentsIfAny(of: path) else { return [] }
     do throws(ScopeError) {
       _ = try ScopeFile(bytes, file: path)
     } catch {

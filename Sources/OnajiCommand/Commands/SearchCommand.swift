@@ -95,7 +95,9 @@ struct SearchCommand {
     return results.total > 0 ? .found : .notFound
   }
 
-  private func canMatch(_ query: Query) -> Bool { query.canMatch || text.isEmpty }
+  private func canMatch(_ query: Query) -> Bool {
+    query.canMatch || text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+  }
 
   /// Whether there is anything that names a scope or shows them; else their file is not looked at.
   private var needsScopes: Bool {

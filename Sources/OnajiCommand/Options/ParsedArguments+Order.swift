@@ -34,7 +34,7 @@ extension ParsedArguments {
     do throws(FoldingError) {
       return try Collation(tag)
     } catch {
-      throw Wording.badLocale(error)
+      throw Wording.badLocale(error, tag)
     }
   }
 }

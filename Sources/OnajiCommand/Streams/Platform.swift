@@ -82,6 +82,12 @@ enum Platform {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Whether there is a named pipe, which nobody may be writing to.
+  static func isPipe(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
   /// The whole of a file; a directory is an error.
   static func contents(of path: String) throws(SystemError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY)

@@ -33,8 +33,8 @@ public struct IndexBuilder: Sendable {
   /// Whether the index leaves the records in the catalog, which it needs then, as it was; nil for no, or,
   /// in an update, as the index does.
   public var isExternal: Bool?
-  /// The scopes of the catalog, a `ScopeFile` that is right; nil for none, or, in an update, what the
-  /// index has.
+  /// The scopes of the catalog, a `ScopeFile` that is right; empty for none. Nil is none too, but in an
+  /// update what the index has.
   public var scopes: [UInt8]?
   /// Bytes of memory that a build takes at most, about. A catalog for which that is too little gets an
   /// index of several parts, each of which costs every query some microseconds.
@@ -98,7 +98,7 @@ public struct IndexBuilder: Sendable {
       let summary = CatalogSummary(
         partCount: parts, fields: reader.fields, weight: weight, self)
       try writer.write(.catalog, summary.bytes)
-      if let scopes { try writer.write(.scopes, scopes) }
+      if let scopes, !scopes.isEmpty { try writer.write(.scopes, scopes) }
       if isExternal ?? false { try ExternalCatalog.write(reader, into: writer) }
       try writeOrders(orders ?? [], parts: parts, into: writer)
       progress?(Progress(stage: .finishing, completed: 0, total: nil))

@@ -85,7 +85,9 @@ extension IndexBuilder {
           index, reader, threads: threadCount, progress: progress)
       else { return nil }
       // Where the catalog keeps the records, the index says which file it is.
-      if update.isNothing, !index.isExternal, hasOrders(index), scopes == index.scopes {
+      if update.isNothing, !index.isExternal, hasOrders(index),
+        (scopes ?? []) == (index.scopes ?? [])
+      {
         var report = Report(
           records: index.recordCount, rows: index.rowCount, byteCount: index.file.length, reader)
         report.change = Change()
@@ -117,7 +119,7 @@ extension IndexBuilder {
       let summary = CatalogSummary(
         partCount: parts, fields: update.fields, weight: index.weight, self)
       try writer.write(.catalog, summary.bytes)
-      if let scopes { try writer.write(.scopes, scopes) }
+      if let scopes, !scopes.isEmpty { try writer.write(.scopes, scopes) }
       if index.isExternal { try ExternalCatalog.write(reader, into: writer) }
       let kept = KeptRanks(
         file: index.file, orders: index.orders, parts: update.kept.map(\.number))
