@@ -61,7 +61,7 @@ struct CompiledQuery: Sendable {
     }
     looseFolder = folders.loose
     if !isIdenticalOnly { list.completeTerms(query.mode, folders) }
-    terms = list.terms
+    self.terms = list.terms
     identicalTerms = isIdenticalOnly ? [] : list.identicalTerms
     identicalFolder = isIdenticalOnly ? nil : folders.identical
   }
