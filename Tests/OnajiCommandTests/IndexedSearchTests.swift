@@ -105,8 +105,8 @@ import Testing
         var run = CommandRun(
           ["search", "\(folder)/\(file)", "--queries", "\(folder)/q.txt"] + arguments)
         for text in [\CommandRun.output, \CommandRun.error] {
-          run[keyPath: text] = run[keyPath: text].replacing(#/ +[0-9]+\.[0-9] µs/#, with: " T µs")
-            .replacing(/[0-9]+\.[0-9]/, with: "T")
+          run[keyPath: text] = run[keyPath: text].replacing(#/ +[0-9,]+\.[0-9] µs/#, with: " T µs")
+            .replacing(/[0-9][0-9,]*\.[0-9]/, with: "T")
         }
         runs.append(run)
       }

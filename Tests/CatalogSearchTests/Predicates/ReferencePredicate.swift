@@ -161,7 +161,13 @@ struct ReferencePredicate {
     switch relation {
     case .matches:
       let text = fold(a.text, modifiers.subtracting(.letterCase))
-      let pattern = modifiers.contains(.none) ? b.text : fold(b.text, [])
+      // The patterns of the tests have brackets and escapes in ASCII alone.
+      let pattern =
+        modifiers.contains(.none)
+        ? b.text
+        : fold(b.text, []).map { letter in
+          letter.isASCII ? String(letter) : fold(String(letter), modifiers.without(.letterCase))
+        }.joined()
       guard let regex = try? RegularExpression(Array(pattern.utf8), modifiers) else { return false }
       return Array(text.utf8).withUnsafeBufferPointer { regex.matches($0) == .matches }
     case .like:

@@ -33,13 +33,13 @@ struct CompletionCase: Sendable {
     CompletionCase("onaji ", "zz", []),
     // Options of the command, and of no other.
     CompletionCase("onaji search ", "--mo", ["--mode"]),
-    CompletionCase("onaji match ", "--l", ["--locale", "--level"]),
+    CompletionCase("onaji match ", "--l", ["--locale", "--level", "--language"]),
     CompletionCase(
       "onaji locales ", "--",
-      ["--profile", "--diff", "--format", "--color", "--help", "--version"]),
+      ["--profile", "--diff", "--format", "--color", "--language", "--help", "--version"]),
     CompletionCase("onaji test ", "--m", ["--matrix"]),
     CompletionCase("onaji fold ", "--m", []),
-    CompletionCase("onaji man ", "--", ["--help", "--version"]),
+    CompletionCase("onaji man ", "--", ["--language", "--help", "--version"]),
     CompletionCase("onaji index movies.jsonl ", "--w", ["--weight"]),
     CompletionCase("onaji --locale search search ", "--sc", ["--scope"]),
     CompletionCase("onaji -l search fold ", "--sc", []),

@@ -11,7 +11,8 @@ extension IndexSearch {
   }
 
   private func newLooseRows() -> LooseRows? {
-    guard query.mode == .contains, compiled.terms.count == 1,
+    // A predicate looks up texts of its own.
+    guard selection == nil, query.mode == .contains, compiled.terms.count == 1,
       case let term = compiled.terms[0], let pattern = term.loose,
       compiled.folder === searcher.folders.standard,
       term.respelled == nil, term.looselyRespelled == nil, term.typos == nil
