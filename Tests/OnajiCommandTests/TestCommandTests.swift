@@ -41,6 +41,13 @@ import Testing
 
   static let header = "id\tlocale\ttext\tquery\texpect\n"
 
+  /// The last line is one that scripts read too: its numbers have digits alone.
+  @Test func tallyOfThousands() {
+    let cases =
+      "id\ttext\tquery\texpect\n" + (1...1200).map { "\($0)\ta\ta\tmatch\n" }.joined()
+    #expect(CommandRun("test", "-", input: cases).output == "1200 passed, 0 failed, 0 skipped\n")
+  }
+
   @Test func status() {
     let pass = Self.header + "1\t\ta\ta\tmatch\n"
     let fail = Self.header + "1\t\ta\tb\tmatch\n"
