@@ -15,6 +15,8 @@ struct HitLine {
   private static let textLimit = 160
   /// Columns of a title that still counts as short.
   private static let titleLimit = 40
+  /// Its bytes: a letter takes one column, however many marks are on it.
+  private static let titleBytes = 16 * titleLimit
   private static let titleCount = 3
   /// What catalogs call their main title.
   private static let titleFamilies = ["title", "titles", "name", "names"]
@@ -62,7 +64,8 @@ struct HitLine {
       // Short ones first: strings are compared as canonically equivalent, and that of a million
       // combining marks takes hours.
       guard case .text(let title) = field.values.first, !title.isEmpty,
-        Layout.columns(title) <= Self.titleLimit, !title.utf8.elementsEqual(hit.text.utf8),
+        title.utf8.count <= Self.titleBytes, Layout.columns(title) <= Self.titleLimit,
+        !title.utf8.elementsEqual(hit.text.utf8),
         !titles.contains(title)
       else { continue }
       titles.append(title)
