@@ -1,3 +1,5 @@
+internal import TextFolding
+
 /// The text of a predicate, for those who point at places in it.
 struct PredicateSource: Sendable {
   let bytes: [UInt8]

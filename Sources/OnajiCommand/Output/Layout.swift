@@ -1,4 +1,5 @@
 import CICU
+import TextFolding
 
 /// Text in columns, for help and lists.
 ///
@@ -31,6 +32,9 @@ enum Layout {
     }
     return lines
   }
+
+  /// Columns that a text takes on a terminal.
+  static func columns(_ text: String) -> Int { DisplayColumns.columns(of: text) }
 
   /// Filled up with spaces; a text that is wider stays.
   static func padded(_ text: String, _ width: Int) -> String {

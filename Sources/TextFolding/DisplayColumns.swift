@@ -1,20 +1,25 @@
-import CICU
+internal import CICU
 
-extension Layout {
-  /// Columns that a text takes on a terminal.
-  ///
-  ///     Layout.columns("無間道")           // 6: East_Asian_Width W and F take two
-  ///     Layout.columns("Ame\u{301}lie")    // 6: marks take none
-  ///     Layout.columns("👩‍👩‍👧")             // 2: joined by U+200D, one emoji
-  ///     Layout.columns("☎\u{FE0F}☎")       // 3: an emoji where U+FE0F asks for it
-  ///
-  /// By ICU's East_Asian_Width, Grapheme_Cluster_Break and emoji properties; ambiguous characters
-  /// take one. Terminals agree on all but emoji sequences, which old ones draw apart.
-  static func columns(_ text: String) -> Int {
+/// How wide a text is on a terminal.
+///
+///     DisplayColumns.columns(of: "無間道")           // 6: East_Asian_Width W and F take two
+///     DisplayColumns.columns(of: "Ame\u{301}lie")    // 6: marks take none
+///     DisplayColumns.columns(of: "👩‍👩‍👧")             // 2: joined by U+200D, one emoji
+///     DisplayColumns.columns(of: "☎\u{FE0F}☎")       // 3: an emoji where U+FE0F asks for it
+///
+/// By ICU's East_Asian_Width, Grapheme_Cluster_Break and emoji properties; ambiguous characters
+/// take one. Terminals agree on all but emoji sequences, which old ones draw apart.
+package enum DisplayColumns {
+  package static func columns(of text: String) -> Int {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text.utf8.count }
     var row = Row()
     for scalar in text.unicodeScalars { row.add(scalar) }
     return row.columns
+  }
+
+  /// Of a code point alone.
+  package static func columns(of scalar: Unicode.Scalar) -> Int {
+    Int(cicu_layout_of(scalar.value).width)
   }
 
   /// A row of cells that is filled from the left.
