@@ -70,7 +70,9 @@ import TextFolding
     }
   }
 
-  @Test func tooMany() {
+  @Test func tooMany() throws {
+    let most = (1...60).map { #"{"name":"s\#($0)"}"# }.joined(separator: ",")
+    #expect(try scopes("{\"scopes\":[\(most)]}").count == 61)
     let many = (0...60).map { #"{"name":"s\#($0)"}"# }.joined(separator: ",")
     #expect(throws: ScopeError.self) { try scopes("{\"scopes\":[\(many)]}") }
   }

@@ -240,6 +240,29 @@ import TextFolding
     }
   }
 
+  /// A record of many values is counted in linear time, once for each that it has.
+  @Test(.timeLimit(.minutes(5))) func facetOfManyValues() throws {
+    let values = (0..<100_000).map { "\"v\($0 % 50_000)\"" }.joined(separator: ",")
+    let catalog = TemporaryCatalog("{\"title\":\"x\",\"tag\":[\(values)]}\n", suffix: ".jsonl")
+    var options = SearchOptions()
+    options.facets = ["tag"]
+    let facet = try CatalogScan(Query("x"), options: options).search(path: catalog.path).facets[0]
+    #expect(facet.values.count == 50_000 && facet.values.allSatisfy { $0.count == 1 })
+  }
+
+  /// A condition that cannot be answered is told, whoever asked it.
+  @Test func unanswered() throws {
+    let catalog = TemporaryCatalog(String(repeating: "a", count: 40) + "b\n", suffix: ".txt")
+    var slow = SearchScope("slow", fields: [])
+    slow.condition = try Predicate(#"SELF MATCHES "(a+)+$""#)
+    let named = Query("slow:a", hasOperators: true, scopes: [slow])
+    #expect(try CatalogScan(named).search(path: catalog.path).predicateFailure?.code == .timeLimit)
+    var options = SearchOptions()
+    options.scopes = [slow]
+    let searched = try CatalogScan(Query("a"), options: options).search(path: catalog.path)
+    #expect(searched.predicateFailure?.code == .timeLimit)
+  }
+
   /// Scopes of a catalog with one field, which an index answers without a look at records.
   @Test func onlyField() throws {
     let catalog = TemporaryCatalog("star wars\nthe star\nrain\nStar\n", suffix: ".txt")

@@ -123,11 +123,13 @@ import Testing
       ["--where", "title.en CONTAINS[cd] 'express'", "--facet", "genre"],
       ["--where", "source CONTAINS 'Q474172'"], ["--where", "id == 'tt0109424'"],
       ["--where", "SELF CONTAINS[h] '重庆'"], ["英雄 -本色", "-n0"],
+      // White space alone is no query, in either.
+      ["--where", "nope == 1", " "], ["--where", "director == 'nobody'", "\u{3000}"],
     ] {
       let scanned = CommandRun(["search", Self.path] + arguments)
       let found = CommandRun(["search", index] + arguments)
       #expect(found.output == scanned.output, "\(arguments)")
-      #expect(found.status == scanned.status, "\(arguments)")
+      #expect(found.status == scanned.status && found.error == scanned.error, "\(arguments)")
     }
     #expect(
       CommandRun("scopes", index, "英雄").output == CommandRun("scopes", Self.path, "英雄").output)
@@ -139,6 +141,79 @@ import Testing
         == "--where: the index says which records may be meant; 1 record looked at\n")
     #expect(explained("year < 1925").contains("the index does not say which"))
     #expect(explained("source CONTAINS 'wikidata'").contains("the index does not say which"))
+  }
+
+  /// A catalog and its scopes in a folder of their own.
+  private func withScopes(_ scopes: String, _ body: (String) throws -> Void) throws {
+    try withFile("a.scopes.json", scopes) { file in
+      let catalog = String(file.dropLast("a.scopes.json".count)) + "a.jsonl"
+      try "{\"title\":\"star\",\"year\":1977}\n{\"title\":\"stars\",\"year\":2001}\n".write(
+        toFile: catalog, atomically: true, encoding: .utf8)
+      try body(catalog)
+    }
+  }
+
+  /// What a scope means that the catalog has not is said where the scope is searched.
+  @Test func scopesOfMissingFields() throws {
+    let scopes =
+      #"{"scopes":[{"name":"x","fields":["titel"]},{"name":"y","where":"yaer < 2000"}]}"#
+    try withScopes(scopes) { catalog in
+      let field = CommandRun("search", catalog, "star", "-s", "x")
+      #expect(field.status == 2 && field.error.contains("'titel' — did you mean title?"))
+      let condition = CommandRun("search", catalog, "star", "-s", "y")
+      #expect(condition.status == 2 && condition.error.contains("the condition of the scope 'y': "))
+      #expect(condition.error.contains("did you mean year?"))
+      #expect(CommandRun("search", catalog, "x:nothing").error == "no match for x:nothing\n")
+    }
+  }
+
+  /// An update takes up what the file of scopes says, and that it is gone.
+  @Test func updatedScopes() throws {
+    try withScopes(#"{"scopes":[{"name":"old","where":"year < 2000"}]}"#) { catalog in
+      let folder = URL(fileURLWithPath: catalog).deletingLastPathComponent()
+      let scopes = folder.appendingPathComponent("a.scopes.json")
+      let index = folder.appendingPathComponent("other.onaji").path
+      func counts() -> String {
+        CommandRun("scopes", index, "star").output.split(whereSeparator: \.isWhitespace)
+          .joined(separator: " ")
+      }
+      #expect(CommandRun("index", catalog, "-o", index).status == 0)
+      #expect(counts() == "all 2 old 1")
+      try #"{"scopes":[{"name":"new","where":"year > 2000"}]}"#.write(
+        to: scopes, atomically: true, encoding: .utf8)
+      #expect(CommandRun("index", "--update", catalog, "-o", index).status == 0)
+      #expect(counts() == "all 2 new 1")
+      try FileManager.default.removeItem(at: scopes)
+      #expect(CommandRun("index", "--update", catalog, "-o", index).status == 0)
+      #expect(counts() == "all 2 title 2 year 0")
+    }
+  }
+
+  /// Nobody may be writing to a pipe.
+  @Test(.timeLimit(.minutes(5))) func pipeOfScopes() throws {
+    try withFile("a.jsonl", "{\"title\":\"star\"}\n") { catalog in
+      let pipe = String(catalog.dropLast("jsonl".count)) + "scopes.json"
+      #expect(mkfifo(pipe, 0o600) == 0)
+      for arguments in [["scopes", catalog], ["index", catalog, "-o", catalog + ".onaji"]] {
+        let run = CommandRun(arguments)
+        #expect(
+          run.status == 2 && run.error.contains("a.scopes.json: it is a pipe"), "\(run.error)")
+      }
+    }
+  }
+
+  /// Many scopes on the command line are one, and more terms than anybody types are refused.
+  @Test func manyOfAll() {
+    let scopes = (0..<100).flatMap { ["-s", $0 == 99 ? "title" : "field\($0)"] }
+    let run = CommandRun(["search", Self.path, "英雄", "--format", "json"] + scopes)
+    #expect(run.status == 2 && run.error.contains("no field is called 'field0'"))
+    let known = (0..<100).flatMap { ["-s", ["title", "title.ja", "director", "genre"][$0 % 4]] }
+    let found = CommandRun(["search", Self.path, "英雄", "--count"] + known)
+    #expect(found.output == "5\n" && found.status == 0)
+    for text in ["a ", "title:a ", "a -b"] {
+      let many = search(String(repeating: text, count: 2000))
+      #expect(many.status == 2 && many.error.contains("terms, and at most 1,000 are looked for"))
+    }
   }
 
   @Test func brokenScopes() throws {

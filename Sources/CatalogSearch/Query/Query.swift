@@ -41,6 +41,9 @@ public struct Query: Sendable {
     }
   }
 
+  /// How many terms and conditions it has, those too that leave records out.
+  public var itemCount: Int { items.count }
+
   /// Names before a colon, as typed: fields and scopes where the catalog has such, and text where
   /// it has none.
   public var fieldNames: [String] { items.compactMap(\.field) }

@@ -2,8 +2,8 @@ internal import Catalogs
 
 /// What is asked of a record besides the terms of a query, and what is counted of those that meet it.
 ///
-/// Each worker has one, if there is anything of that. Conditions are asked last: most records have
-/// not even the terms.
+/// Each worker has one, if there is anything of that. It is asked of records only that may have the
+/// terms, which most have not.
 final class RecordSelection {
   let plan: ScopePlan
   let group: ScopePlan.Group
@@ -13,10 +13,10 @@ final class RecordSelection {
   private let evaluator: PredicateEvaluator?
   /// For each scope of the plan, its condition.
   private let conditions: [PredicateEvaluator?]
-  /// For each item of the query, the condition of the scope that it names; made when first asked for.
-  private var itemConditions: [PredicateEvaluator?]?
   /// Scopes that have a condition.
   private let conditional: UInt64
+  /// The scopes of all fields.
+  let wholeScopes: UInt64
   /// Nil where no other query is asked.
   private let matched: MatchedRecords?
 
@@ -41,18 +41,16 @@ final class RecordSelection {
   func beginFields() {
     for index in facets.indices { facets[index].beginFields() }
     evaluator?.beginFields()
-    for condition in conditions + (itemConditions ?? []) { condition?.beginFields() }
+    for condition in conditions { condition?.beginFields() }
   }
 
-  /// The scopes of all fields.
-  let wholeScopes: UInt64
   /// The scopes that are searched.
   var selected: UInt64 { group.scopes & plan.selected }
 
   /// Begins with a batch, before its records are asked for.
   func begin(_ batch: RecordBatch) {
     evaluator?.begin(batch)
-    for condition in conditions + (itemConditions ?? []) { condition?.begin(batch) }
+    for condition in conditions { condition?.begin(batch) }
     for index in facets.indices { facets[index].begin(batch) }
   }
 
@@ -69,17 +67,6 @@ final class RecordSelection {
       }
     }
     return open
-  }
-
-  /// For each item, whether the record meets the condition of the scope that it names, if any.
-  func conditionsOfItems(
-    _ items: [CompiledItem], _ record: Int, in batch: RecordBatch
-  ) -> [Bool] {
-    if itemConditions == nil {
-      itemConditions = items.map { $0.field?.condition.map { PredicateEvaluator($0) } }
-      begin(batch)
-    }
-    return itemConditions?.map { $0?.matches(record: record, of: batch) ?? true } ?? []
   }
 
   /// Counts a record that some scopes have.

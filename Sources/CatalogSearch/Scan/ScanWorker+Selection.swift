@@ -6,6 +6,7 @@ extension ScanWorker {
   func scan(_ batch: RecordBatch, _ selection: RecordSelection) {
     learnFields(of: batch)
     selection.begin(batch)
+    for condition in itemConditions { condition?.begin(batch) }
     fold(batch)
     isSeen = [Bool](repeating: false, count: batch.recordCount)
     folded.withBytes { bytes in
@@ -61,7 +62,6 @@ extension ScanWorker {
     }
     let terms = hasNamedItems ? termsOfItems(record, in: batch) : plainTerms
     var having = hasNamedItems ? scopesOfLiterals(record, in: batch) : noScopes
-    let isMet = hasNamedItems ? selection.conditionsOfItems(items, record, in: batch) : []
     var present = selection.wholeScopes
     var fields: [(place: Int, terms: [Int])] = []
     for place in range where !isURL(batch.values[places[place].value], in: batch) {
@@ -80,7 +80,11 @@ extension ScanWorker {
       }
       if !found.isEmpty { fields.append((place, found)) }
     }
-    for number in isMet.indices where !isMet[number] { having[number] = 0 }
+    if hasNamedItems {
+      for (number, condition) in itemConditions.enumerated() where having[number] != 0 {
+        if let condition, !condition.matches(record: record, of: batch) { having[number] = 0 }
+      }
+    }
     let each = matching(having) & present & open
     selection.count(each)
     guard isSearched(having, each, open & present, selection) else { return }
@@ -119,6 +123,11 @@ extension ScanWorker {
   /// found in it.
   private func isNumber(_ place: Int, in batch: RecordBatch) -> Bool {
     ValueRange.number(batch.text(of: batch.values[places[place].value])) != nil
+  }
+
+  /// What a condition could not answer, if anything.
+  var failure: PredicateError? {
+    selection?.failure ?? itemConditions.lazy.compactMap { $0?.problem }.first
   }
 
   /// The scopes in which a record has what is wanted, and nothing that is excluded.

@@ -17,6 +17,8 @@ final class ScanWorker {
   let selection: RecordSelection?
   /// What must hold of a record; only kept where that is more than having all terms.
   let items: [CompiledItem]
+  /// For each of them, the condition of the scope that it names.
+  let itemConditions: [PredicateEvaluator?]
   /// Whether any of them is about a field.
   let hasNamedItems: Bool
   /// For each of them its term, where none is about a field.
@@ -76,6 +78,7 @@ final class ScanWorker {
     items =
       selection == nil
       ? [] : compiled.items.isEmpty ? compiled.terms.indices.map(CompiledItem.init) : compiled.items
+    itemConditions = items.map { item in item.field?.condition.map { PredicateEvaluator($0) } }
     hasNamedItems = items.contains { $0.field != nil }
     plainTerms = items.map { item in item.term.map { ($0, false) } }
     noScopes = [UInt64](repeating: 0, count: items.count)
@@ -92,6 +95,7 @@ final class ScanWorker {
     fieldStates.removeAll(keepingCapacity: true)
     weightField = nil
     selection?.beginFields()
+    for condition in itemConditions { condition?.beginFields() }
     sortKeys?.beginFields()
   }
 

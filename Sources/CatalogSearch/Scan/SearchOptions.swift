@@ -3,7 +3,8 @@ public struct SearchOptions: Sendable {
   /// Where to search: fields, which cover their dotted children (`title` covers `title.ja`), or
   /// what else a scope says. None is everywhere.
   public var scopes: [SearchScope] = []
-  /// Scopes whose records are counted beside, as if each alone were searched.
+  /// Scopes whose records are counted beside, as if each alone were searched; with those that are
+  /// searched and more than fields at most 63.
   public var countedScopes: [SearchScope] = []
   /// What a record must meet besides the query.
   ///

@@ -52,7 +52,7 @@ struct SearchTally {
     guard let selection = worker.selection else { return }
     for index in counts.indices { counts[index] += selection.counts[index] }
     for index in facets.indices { facets[index].add(selection.facets[index]) }
-    failure = failure ?? selection.failure
+    failure = failure ?? worker.failure
   }
 
   /// How many records each of `SearchOptions.countedScopes` has.

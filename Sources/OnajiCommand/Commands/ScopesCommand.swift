@@ -66,7 +66,7 @@ struct ScopesCommand {
   ) throws(CommandError) -> SearchResults? {
     var options = options
     options.countedScopes = scopes
-    return try source.search(settings.query(text, scopes), options)
+    return try source.search(try settings.query(text, scopes), options)
   }
 
   private func writeText(_ scopes: [SearchScope], _ counts: [Int]) {

@@ -64,7 +64,7 @@ struct SearchCommand {
     let source = try SearchSource(path, reading, settings, context)
     if let queryFile { return try queryFile.run(source, settings) }
     let scopes = try needsScopes ? source.scopes(context) : []
-    let query = settings.query(text, scopes)
+    let query = try settings.query(text, scopes)
     var options = options
     options.scopes = scopeNames.map { name in scopes.named(name) }
     if showsScopes { options.countedScopes = scopes }

@@ -31,12 +31,10 @@ struct SearchConditions {
     _ texts: [String], _ settings: MatchSettings
   ) throws(CommandError) -> Predicate? {
     do throws(PredicateError) {
+      guard let first = texts.first else { return nil }
+      if texts.count == 1 { return try Predicate(first, profile: settings.profile) }
+      // Each by itself, so that a mistake is shown where it was typed.
       for text in texts { _ = try Predicate(text, profile: settings.profile) }
-      guard texts.count > 1 else {
-        return try texts.first.map { text throws(PredicateError) in
-          try Predicate(text, profile: settings.profile)
-        }
-      }
       return try Predicate(
         texts.map { "(\($0))" }.joined(separator: " AND "), profile: settings.profile)
     } catch {

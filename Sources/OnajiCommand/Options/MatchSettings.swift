@@ -35,10 +35,16 @@ struct MatchSettings {
   }
 
   /// A query as people write it, in which `people:ozu` may ask for a scope.
-  func query(_ text: String, _ scopes: [SearchScope]) -> Query {
-    Query(
+  /// - Throws: for one of more terms than anybody types, each of which every record is held against.
+  func query(_ text: String, _ scopes: [SearchScope]) throws(CommandError) -> Query {
+    let query = Query(
       text, mode: mode, profile: profile, level: level, hasOperators: true, scopes: scopes)
+    let count = query.itemCount
+    guard count <= Self.mostTerms else { throw Wording.tooManyTerms(count, limit: Self.mostTerms) }
+    return query
   }
+
+  private static let mostTerms = 1000
 
   /// The foldings that `--fold` and `--no-fold` switch over a profile.
   static func switches(

@@ -441,670 +441,684 @@ extension Message {
   static func predicateNotLookedUp(count: Argument) -> Message {
     Message(144, [count])
   }
+  /// the query has {count} terms, and at most {limit} are looked for
+  static func tooManyTerms(count: Argument, limit: Argument) -> Message {
+    Message(145, [count, limit])
+  }
+  /// leave some out, or put a list of queries into a file and write --queries FILE
+  static var tooManyTermsRemedy: Message { Message(146) }
   /// search: --facet prints text or json only
-  static var facetFormat: Message { Message(145) }
+  static var facetFormat: Message { Message(147) }
   /// write --format json, or leave --format out
-  static var facetFormatRemedy: Message { Message(146) }
+  static var facetFormatRemedy: Message { Message(148) }
   /// and {count} more
   static func moreValues(count: Argument) -> Message {
-    Message(147, [count])
+    Message(149, [count])
   }
   /// --sort names no field
-  static var emptySort: Message { Message(148) }
+  static var emptySort: Message { Message(150) }
   /// write --sort year:desc, --sort title, or --sort relevance
-  static var emptySortRemedy: Message { Message(149) }
+  static var emptySortRemedy: Message { Message(151) }
   /// index: one index serves all locales, and only --sort asks for one
-  static var localeWithoutSort: Message { Message(150) }
+  static var localeWithoutSort: Message { Message(152) }
   /// leave --locale out, or write --sort title too
-  static var localeWithoutSortRemedy: Message { Message(151) }
+  static var localeWithoutSortRemedy: Message { Message(153) }
   /// {position}, {foldings}
   static func explanation(position: Argument, foldings: Argument) -> Message {
-    Message(152, [position, foldings])
+    Message(154, [position, foldings])
   }
   /// the whole field
-  static var positionWhole: Message { Message(153) }
+  static var positionWhole: Message { Message(155) }
   /// at the start
-  static var positionStart: Message { Message(154) }
+  static var positionStart: Message { Message(156) }
   /// at the start of a word
-  static var positionWordStart: Message { Message(155) }
+  static var positionWordStart: Message { Message(157) }
   /// inside a word
-  static var positionInside: Message { Message(156) }
+  static var positionInside: Message { Message(158) }
   /// inside a word and across a space
-  static var positionAcrossSpace: Message { Message(157) }
+  static var positionAcrossSpace: Message { Message(159) }
   /// as typed
-  static var asTyped: Message { Message(158) }
+  static var asTyped: Message { Message(160) }
   /// through {foldings}
   static func throughFoldings(foldings: Argument) -> Message {
-    Message(159, [foldings])
+    Message(161, [foldings])
   }
   /// nothing
-  static var foldedToNothing: Message { Message(160) }
+  static var foldedToNothing: Message { Message(162) }
   /// match
-  static var match: Message { Message(161) }
+  static var match: Message { Message(163) }
   /// no match
-  static var noMatch: Message { Message(162) }
+  static var noMatch: Message { Message(164) }
   /// would match with {option} {names}
   static func wouldMatch(option: Argument, names: Argument) -> Message {
-    Message(163, [option, names])
+    Message(165, [option, names])
   }
   /// text
-  static var labelText: Message { Message(164) }
+  static var labelText: Message { Message(166) }
   /// text {number}
   static func labelNumberedText(number: Argument) -> Message {
-    Message(165, [number])
+    Message(167, [number])
   }
   /// query
-  static var labelQuery: Message { Message(166) }
+  static var labelQuery: Message { Message(168) }
   /// note
-  static var labelNote: Message { Message(167) }
+  static var labelNote: Message { Message(169) }
   /// {count} foldings, for all to start from
   static func profileRoot(count: Argument) -> Message {
-    Message(168, [count])
+    Message(170, [count])
   }
   /// as {parent}
   static func profileLikeParent(parent: Argument) -> Message {
-    Message(169, [parent])
+    Message(171, [parent])
   }
   /// {tag}: {name}{ancestors}
   static func profileHeading(tag: Argument, name: Argument, ancestors: Argument) -> Message {
-    Message(170, [tag, name, ancestors])
+    Message(172, [tag, name, ancestors])
   }
   /// {asked} is {tag}: {name}{ancestors}
   static func profileHeadingAsked(asked: Argument, tag: Argument, name: Argument, ancestors: Argument) -> Message {
-    Message(171, [asked, tag, name, ancestors])
+    Message(173, [asked, tag, name, ancestors])
   }
   /// , after {tag}
   static func profileAncestor(tag: Argument) -> Message {
-    Message(172, [tag])
+    Message(174, [tag])
   }
   /// {first} and {second} have the same rules
   static func sameRules(first: Argument, second: Argument) -> Message {
-    Message(173, [first, second])
+    Message(175, [first, second])
   }
   /// {merged} of the {size} characters of {set} fold as another does, in {groups} ({tag}, {leve…
   static func merged(merged: Argument, size: Argument, set: Argument, groups: Argument, tag: Argument, level: Argument) -> Message {
-    Message(174, [merged, size, set, groups, tag, level])
+    Message(176, [merged, size, set, groups, tag, level])
   }
   /// {count} groups
   static func groups(count: Argument) -> Message {
-    Message(175, [count])
+    Message(177, [count])
   }
   /// expected match, got no match
-  static var caseMissed: Message { Message(176) }
+  static var caseMissed: Message { Message(178) }
   /// expected no match, got one {foldings}
   static func caseMatched(foldings: Argument) -> Message {
-    Message(177, [foldings])
+    Message(179, [foldings])
   }
   /// expected the texts in their order, the first of them always, got {order}
   static func caseRanked(order: Argument) -> Message {
-    Message(178, [order])
+    Message(180, [order])
   }
   /// expected {wanted} marked, got {marked}
   static func caseMarked(wanted: Argument, marked: Argument) -> Message {
-    Message(179, [wanted, marked])
+    Message(181, [wanted, marked])
   }
   /// order {order}
   static func caseOrder(order: Argument) -> Message {
-    Message(180, [order])
+    Message(182, [order])
   }
   /// skipped
-  static var caseSkipped: Message { Message(181) }
+  static var caseSkipped: Message { Message(183) }
   /// open, matches today
-  static var caseOpenMatching: Message { Message(182) }
+  static var caseOpenMatching: Message { Message(184) }
   /// open, does not match today
-  static var caseOpen: Message { Message(183) }
+  static var caseOpen: Message { Message(185) }
   /// level {level} is not built yet
   static func caseUnbuiltLevel(level: Argument) -> Message {
-    Message(184, [level])
+    Message(186, [level])
   }
   /// skipped {skipped}: expect is open; {count} of them match today
   static func openCases(skipped: Argument, count: Argument) -> Message {
-    Message(185, [skipped, count])
+    Message(187, [skipped, count])
   }
   /// skipped {count}: level {level} is not built yet
   static func unbuiltCases(count: Argument, level: Argument) -> Message {
-    Message(186, [count, level])
+    Message(188, [count, level])
   }
   /// {passed} passed, {failed} failed, {skipped} skipped
   static func caseTally(passed: Argument, failed: Argument, skipped: Argument) -> Message {
-    Message(187, [passed, failed, skipped])
+    Message(189, [passed, failed, skipped])
   }
   /// the file has no header
-  static var noHeader: Message { Message(188) }
+  static var noHeader: Message { Message(190) }
   /// name the columns in its first line: {columns} at least
   static func noHeaderRemedy(columns: Argument) -> Message {
-    Message(189, [columns])
+    Message(191, [columns])
   }
   /// the file is in UTF-16
-  static var caseFileInUTF16: Message { Message(190) }
+  static var caseFileInUTF16: Message { Message(192) }
   /// convert it to UTF-8, for example with iconv
-  static var caseFileInUTF16Remedy: Message { Message(191) }
+  static var caseFileInUTF16Remedy: Message { Message(193) }
   /// this looks binary, for it has NUL bytes
-  static var binaryCaseFile: Message { Message(192) }
+  static var binaryCaseFile: Message { Message(194) }
   /// name a case file; within one, write \u{0} for U+0000
-  static var binaryCaseFileRemedy: Message { Message(193) }
+  static var binaryCaseFileRemedy: Message { Message(195) }
   /// no column is named {column}
   static func missingColumn(column: Argument) -> Message {
-    Message(194, [column])
+    Message(196, [column])
   }
   /// rename {name}
   static func renameColumnRemedy(name: Argument) -> Message {
-    Message(195, [name])
+    Message(197, [name])
   }
   /// add it to the header, with tabs between the names
-  static var addColumnRemedy: Message { Message(196) }
+  static var addColumnRemedy: Message { Message(198) }
   /// two columns are named {column}
   static func repeatedColumn(column: Argument) -> Message {
-    Message(197, [column])
+    Message(199, [column])
   }
   /// rename or delete one of them
-  static var repeatedColumnRemedy: Message { Message(198) }
+  static var repeatedColumnRemedy: Message { Message(200) }
   /// {cells} values under {columns} columns
   static func extraCell(cells: Argument, columns: Argument) -> Message {
-    Message(199, [cells, columns])
+    Message(201, [cells, columns])
   }
   /// delete the tab too many, or write \t for one within a text
-  static var extraCellRemedy: Message { Message(200) }
+  static var extraCellRemedy: Message { Message(202) }
   /// {column} is empty
   static func emptyCell(column: Argument) -> Message {
-    Message(201, [column])
+    Message(203, [column])
   }
   /// give the case a name of its own
-  static var emptyIDRemedy: Message { Message(202) }
+  static var emptyIDRemedy: Message { Message(204) }
   /// the choices are {names}
   static func emptyCellRemedy(names: Argument) -> Message {
-    Message(203, [names])
+    Message(205, [names])
   }
   /// unknown {column} {typed}
   static func unknownCell(column: Argument, typed: Argument) -> Message {
-    Message(204, [column, typed])
+    Message(206, [column, typed])
   }
   /// id {id} stands in line {line} too
   static func repeatedID(id: Argument, line: Argument) -> Message {
-    Message(205, [id, line])
+    Message(207, [id, line])
   }
   /// give each case its own
-  static var repeatedIDRemedy: Message { Message(206) }
+  static var repeatedIDRemedy: Message { Message(208) }
   /// {typed} is no escape
   static func badEscape(typed: Argument) -> Message {
-    Message(207, [typed])
+    Message(209, [typed])
   }
   /// write \u{3042} for a code point, or \t, \n, \\
-  static var badEscapeRemedy: Message { Message(208) }
+  static var badEscapeRemedy: Message { Message(210) }
   /// the end of the text
-  static var jsonFoundEnd: Message { Message(209) }
+  static var jsonFoundEnd: Message { Message(211) }
   /// the byte 0x{digits}
   static func jsonFoundByte(digits: Argument) -> Message {
-    Message(210, [digits])
+    Message(212, [digits])
   }
   /// expected a value, but found {found}; add the value, or remove the comma too many
   static func jsonValueMissing(found: Argument) -> Message {
-    Message(211, [found])
+    Message(213, [found])
   }
   /// expected a value, but found {found}; strings stand in double quotes
   static func jsonValueInSingleQuotes(found: Argument) -> Message {
-    Message(212, [found])
+    Message(214, [found])
   }
   /// expected a value, but found {found}; a text needs double quotes
   static func jsonValueNotQuoted(found: Argument) -> Message {
-    Message(213, [found])
+    Message(215, [found])
   }
   /// expected a key in double quotes, but found {found}; remove the comma before it
   static func jsonKeyAfterComma(found: Argument) -> Message {
-    Message(214, [found])
+    Message(216, [found])
   }
   /// expected a key in double quotes, but found {found}; put the key in quotes
   static func jsonKeyNotQuoted(found: Argument) -> Message {
-    Message(215, [found])
+    Message(217, [found])
   }
   /// expected ':' after the key, but found {found}; add the colon
   static func jsonColonMissing(found: Argument) -> Message {
-    Message(216, [found])
+    Message(218, [found])
   }
   /// expected ',' or '{closing}', but found {found}; add what is missing
   static func jsonCommaMissing(closing: Argument, found: Argument) -> Message {
-    Message(217, [closing, found])
+    Message(219, [closing, found])
   }
   /// the text ends before a value; write one, if only 'null'
-  static var jsonEndsBeforeValue: Message { Message(218) }
+  static var jsonEndsBeforeValue: Message { Message(220) }
   /// the text ends inside an object; add what is missing and '}'
-  static var jsonEndsInObject: Message { Message(219) }
+  static var jsonEndsInObject: Message { Message(221) }
   /// the text ends inside an array; add what is missing and ']'
-  static var jsonEndsInArray: Message { Message(220) }
+  static var jsonEndsInArray: Message { Message(222) }
   /// the text ends inside a value; complete it
-  static var jsonEndsInValue: Message { Message(221) }
+  static var jsonEndsInValue: Message { Message(223) }
   /// a number does not start with 0; drop the 0, or put the number in quotes
-  static var jsonLeadingZero: Message { Message(222) }
+  static var jsonLeadingZero: Message { Message(224) }
   /// {found} cannot stand there in a number; put the value in quotes
   static func jsonNotInNumber(found: Argument) -> Message {
-    Message(223, [found])
+    Message(225, [found])
   }
   /// a digit is missing in a number, before {found}
   static func jsonDigitMissing(found: Argument) -> Message {
-    Message(224, [found])
+    Message(226, [found])
   }
   /// expected '{word}', but found {found}; a text needs double quotes
   static func jsonWordExpected(word: Argument, found: Argument) -> Message {
-    Message(225, [word, found])
+    Message(227, [word, found])
   }
   /// the string has no closing quote; add '"' where it ends
-  static var jsonStringNotClosed: Message { Message(226) }
+  static var jsonStringNotClosed: Message { Message(228) }
   /// the control character U+{code} stands unescaped in a string; write it as \u{code}
   static func jsonControlCharacter(code: Argument) -> Message {
-    Message(227, [code])
+    Message(229, [code])
   }
   /// '\' followed by {found} is no escape; for a backslash, write '\\'
   static func jsonInvalidEscape(found: Argument) -> Message {
-    Message(228, [found])
+    Message(230, [found])
   }
   /// '\u' needs four hexadecimal digits after it, as in '\u3042'
-  static var jsonInvalidUnicodeEscape: Message { Message(229) }
+  static var jsonInvalidUnicodeEscape: Message { Message(231) }
   /// found {found} after the end of the value; remove it, or put each value on a line of its ow…
   static func jsonTrailingContent(found: Argument) -> Message {
-    Message(230, [found])
+    Message(232, [found])
   }
   /// arrays and objects are nested more than {limit} deep; flatten the value
   static func jsonNestingTooDeep(limit: Argument) -> Message {
-    Message(231, [limit])
+    Message(233, [limit])
   }
   /// {message}; what follows has not been read
   static func jsonEnd(message: Argument) -> Message {
-    Message(232, [message])
+    Message(234, [message])
   }
   /// there is no such file; check the path
-  static var noSuchFile: Message { Message(233) }
+  static var noSuchFile: Message { Message(235) }
   /// permission denied; make the file readable, or run as its owner
-  static var permissionDenied: Message { Message(234) }
+  static var permissionDenied: Message { Message(236) }
   /// this is a directory; name a catalog file in it
-  static var catalogIsDirectory: Message { Message(235) }
+  static var catalogIsDirectory: Message { Message(237) }
   /// opening failed ({reason}); check the path
   static func catalogOpeningFailed(reason: Argument) -> Message {
-    Message(236, [reason])
+    Message(238, [reason])
   }
   /// reading failed ({reason}); check the disk or the connection and try again
   static func catalogReadingFailed(reason: Argument) -> Message {
-    Message(237, [reason])
+    Message(239, [reason])
   }
   /// byte {bytes} at offset {offset} is no character of {encoding} and reads as U+FFFD; name an…
   static func catalogUndecodableByte(bytes: Argument, offset: Argument, encoding: Argument) -> Message {
-    Message(238, [bytes, offset, encoding])
+    Message(240, [bytes, offset, encoding])
   }
   /// bytes {bytes} at offset {offset} are no character of {encoding} and read as U+FFFD; name a…
   static func catalogUndecodable(bytes: Argument, offset: Argument, encoding: Argument) -> Message {
-    Message(239, [bytes, offset, encoding])
+    Message(241, [bytes, offset, encoding])
   }
   /// this looks binary; name the format with --input-format if it is text
-  static var catalogLooksBinary: Message { Message(240) }
+  static var catalogLooksBinary: Message { Message(242) }
   /// value {column} goes on after its closing quote; write each '"' inside a quoted value twice
   static func catalogQuoteInValue(column: Argument) -> Message {
-    Message(241, [column])
+    Message(243, [column])
   }
   /// name {column} of the header goes on after its closing quote; write each '"' inside a quote…
   static func catalogQuoteInName(column: Argument) -> Message {
-    Message(242, [column])
+    Message(244, [column])
   }
   /// the row has {columns} columns, but the header names {named}; put a value that contains {ma…
   static func catalogTooManyColumns(columns: Argument, named: Argument, mark: Argument) -> Message {
-    Message(243, [columns, named, mark])
+    Message(245, [columns, named, mark])
   }
   /// a tab
-  static var markTab: Message { Message(244) }
+  static var markTab: Message { Message(246) }
   /// the quote that opens here is not closed before the file ends; close it, or write each '"' …
-  static var catalogQuoteNotClosed: Message { Message(245) }
+  static var catalogQuoteNotClosed: Message { Message(247) }
   /// the quote that opens here is not closed within {count} bytes; close it, or write each '"' …
   static func catalogQuoteTooLong(count: Argument) -> Message {
-    Message(246, [count])
+    Message(248, [count])
   }
   /// a record is an object, or a string for a title alone; put the value in an object, as {"tit…
-  static var catalogNotARecord: Message { Message(247) }
+  static var catalogNotARecord: Message { Message(249) }
   /// the record is longer than {count} bytes; split it, or check that the format is the right o…
   static func catalogRecordTooLong(count: Argument) -> Message {
-    Message(248, [count])
+    Message(250, [count])
   }
   /// the catalog is in {encoding}, and only of one in UTF-8 can an index leave the records in t…
   static func catalogExternalEncoding(encoding: Argument) -> Message {
-    Message(249, [encoding])
+    Message(251, [encoding])
   }
   /// this is no file, and an index can leave the records only in a file; save the catalog to on…
-  static var catalogExternalStream: Message { Message(250) }
+  static var catalogExternalStream: Message { Message(252) }
   /// there is no such directory; create it, or check the path
-  static var indexNoSuchDirectory: Message { Message(251) }
+  static var indexNoSuchDirectory: Message { Message(253) }
   /// this is a directory; name an index file in it
-  static var indexIsDirectory: Message { Message(252) }
+  static var indexIsDirectory: Message { Message(254) }
   /// this is a device or a pipe; an index must be a file
-  static var indexIsDevice: Message { Message(253) }
+  static var indexIsDevice: Message { Message(255) }
   /// {step} failed ({reason}); check the disk or the connection and try again
   static func indexReadFailed(step: Argument, reason: Argument) -> Message {
-    Message(254, [step, reason])
+    Message(256, [step, reason])
   }
   /// {step} failed ({reason}); check the disk or name a file elsewhere
   static func indexWriteFailed(step: Argument, reason: Argument) -> Message {
-    Message(255, [step, reason])
+    Message(257, [step, reason])
   }
   /// opening
-  static var stepOpening: Message { Message(256) }
+  static var stepOpening: Message { Message(258) }
   /// reading
-  static var stepReading: Message { Message(257) }
+  static var stepReading: Message { Message(259) }
   /// mapping
-  static var stepMapping: Message { Message(258) }
+  static var stepMapping: Message { Message(260) }
   /// writing
-  static var stepWriting: Message { Message(259) }
+  static var stepWriting: Message { Message(261) }
   /// renaming
-  static var stepRenaming: Message { Message(260) }
+  static var stepRenaming: Message { Message(262) }
   /// creating a file beside it
-  static var stepCreating: Message { Message(261) }
+  static var stepCreating: Message { Message(263) }
   /// the directory cannot be written to ({reason}); make it writable, or name a file elsewhere
   static func indexDirectoryNotWritable(reason: Argument) -> Message {
-    Message(262, [reason])
+    Message(264, [reason])
   }
   /// the disk is full ({reason}); make room, or name a file on another disk
   static func indexDiskFull(reason: Argument) -> Message {
-    Message(263, [reason])
+    Message(265, [reason])
   }
   /// the file is empty; build an index with "onaji index"
-  static var indexEmptyFile: Message { Message(264) }
+  static var indexEmptyFile: Message { Message(266) }
   /// this is no index; build one with "onaji index"
-  static var indexNotAnIndex: Message { Message(265) }
+  static var indexNotAnIndex: Message { Message(267) }
   /// the index is of version {version}, this program reads {reads}; use a newer onaji, or build…
   static func indexNewerVersion(version: Argument, reads: Argument) -> Message {
-    Message(266, [version, reads])
+    Message(268, [version, reads])
   }
   /// the index is of version {version}, which is no longer read; build it again with "onaji ind…
   static func indexOlderVersion(version: Argument) -> Message {
-    Message(267, [version])
+    Message(269, [version])
   }
   /// the index was made with other folding tables than this program's; build it again with "ona…
-  static var indexOtherTables: Message { Message(268) }
+  static var indexOtherTables: Message { Message(270) }
   /// the file is cut short: it has {count} bytes; build it again with "onaji index"
   static func indexTooShort(count: Argument) -> Message {
-    Message(269, [count])
+    Message(271, [count])
   }
   /// the file is cut short: it has {count} bytes of {whole}; build it again with "onaji index"
   static func indexTruncated(count: Argument, whole: Argument) -> Message {
-    Message(270, [count, whole])
+    Message(272, [count, whole])
   }
   /// the index is damaged ({what}); build it again with "onaji index"
   static func indexDamaged(what: Argument) -> Message {
-    Message(271, [what])
+    Message(273, [what])
   }
   /// this is the catalog itself, which the index would replace; name another file
-  static var indexIsCatalog: Message { Message(272) }
+  static var indexIsCatalog: Message { Message(274) }
   /// this is no index, and an index would replace it; remove it, or name another file
-  static var indexWouldReplace: Message { Message(273) }
+  static var indexWouldReplace: Message { Message(275) }
   /// this is an index already; search it, or name the catalog that it was built of
-  static var indexIsIndex: Message { Message(274) }
+  static var indexIsIndex: Message { Message(276) }
+  /// no record has the field "{field}" to sort by; the fields are {names}; build the index with…
+  static func indexNoSortField(field: Argument, names: Argument) -> Message {
+    Message(277, [field, names])
+  }
   /// no record has the field "{field}" to weigh it by; the fields are {names}; build the index …
   static func indexNoField(field: Argument, names: Argument) -> Message {
-    Message(275, [field, names])
+    Message(278, [field, names])
   }
   /// no record has a number in the field "{field}" to weigh it by; the fields are {names}; buil…
   static func indexNoNumber(field: Argument, names: Argument) -> Message {
-    Message(276, [field, names])
+    Message(279, [field, names])
   }
   /// there is no such file here or beside {index}, which leaves its records in it; put the cata…
   static func indexCatalogMissing(index: Argument) -> Message {
-    Message(277, [index])
+    Message(280, [index])
   }
   /// the catalog has changed since {index} was built; run "onaji index --update"
   static func indexCatalogChanged(index: Argument) -> Message {
-    Message(278, [index])
+    Message(281, [index])
   }
   /// record {record} has changed since {index} was built; run "onaji index --update"
   static func indexRecordChanged(record: Argument, index: Argument) -> Message {
-    Message(279, [record, index])
+    Message(282, [record, index])
   }
   /// the catalog changed while it was indexed; build the index again
-  static var indexChangedWhileIndexed: Message { Message(280) }
+  static var indexChangedWhileIndexed: Message { Message(283) }
   /// the catalog changed while it was read; update the index again
-  static var indexChangedWhileRead: Message { Message(281) }
+  static var indexChangedWhileRead: Message { Message(284) }
   /// the catalog has {count} records, an index holds {limit}; split it
   static func indexTooManyRecords(count: Argument, limit: Argument) -> Message {
-    Message(282, [count, limit])
+    Message(285, [count, limit])
   }
   /// the catalog has {count} records, an index that leaves them there holds {limit}; split it
   static func indexTooManyExternalRecords(count: Argument, limit: Argument) -> Message {
-    Message(283, [count, limit])
+    Message(286, [count, limit])
   }
   /// a part of the catalog has {count} searched values, an index holds {limit} a part; give it …
   static func indexTooManyValues(count: Argument, limit: Argument) -> Message {
-    Message(284, [count, limit])
+    Message(287, [count, limit])
   }
   /// the records have too many different fields; split the catalog
-  static var indexTooManyFields: Message { Message(285) }
+  static var indexTooManyFields: Message { Message(288) }
+  /// an index keeps at most {limit} orders, not {count}; leave some out
+  static func indexTooManyOrders(limit: Argument, count: Argument) -> Message {
+    Message(289, [limit, count])
+  }
   /// the catalog does not fit into {limit} parts; give it more --memory
   static func indexTooManyParts(limit: Argument) -> Message {
-    Message(286, [limit])
+    Message(290, [limit])
   }
   /// a record is longer than 4 GiB; shorten it or leave it out
-  static var indexRecordTooLong: Message { Message(287) }
+  static var indexRecordTooLong: Message { Message(291) }
   /// a record, or what stands between two, is longer than 4 GiB; shorten it, or build the index…
-  static var indexExternalRecordTooLong: Message { Message(288) }
+  static var indexExternalRecordTooLong: Message { Message(292) }
   /// the folded text of a part is longer than 4 GiB; give it less --memory
-  static var indexFoldedTextTooLong: Message { Message(289) }
+  static var indexFoldedTextTooLong: Message { Message(293) }
   /// CLDR knows no language {tag}; use a tag such as ja, zh-Hant or und
   static func unknownLocale(tag: Argument) -> Message {
-    Message(290, [tag])
+    Message(294, [tag])
   }
   /// {tag} is no BCP 47 tag; write a language and, after hyphens, script and region: zh-Hant-HK
   static func illFormedLocale(tag: Argument) -> Message {
-    Message(291, [tag])
+    Message(295, [tag])
   }
   /// Onaji searches catalogs of titles in Japanese, Chinese, Korean, English and other language…
-  static var introduction: Message { Message(292) }
+  static var introduction: Message { Message(296) }
   /// onaji COMMAND --help tells more of each.
-  static var closing: Message { Message(293) }
+  static var closing: Message { Message(297) }
   /// Usage: {synopsis}
   static func usage(synopsis: Argument) -> Message {
-    Message(294, [synopsis])
+    Message(298, [synopsis])
   }
   /// Commands:
-  static var headingCommands: Message { Message(295) }
+  static var headingCommands: Message { Message(299) }
   /// Examples:
-  static var headingExamples: Message { Message(296) }
+  static var headingExamples: Message { Message(300) }
   /// Options:
-  static var headingOptions: Message { Message(297) }
+  static var headingOptions: Message { Message(301) }
   /// Matching:
-  static var headingMatching: Message { Message(298) }
+  static var headingMatching: Message { Message(302) }
   /// Catalog:
-  static var headingCatalog: Message { Message(299) }
+  static var headingCatalog: Message { Message(303) }
   /// Input:
-  static var headingInput: Message { Message(300) }
+  static var headingInput: Message { Message(304) }
   /// Index:
-  static var headingIndex: Message { Message(301) }
+  static var headingIndex: Message { Message(305) }
   /// Cases:
-  static var headingCases: Message { Message(302) }
+  static var headingCases: Message { Message(306) }
   /// Comparison:
-  static var headingComparison: Message { Message(303) }
+  static var headingComparison: Message { Message(307) }
   /// Output:
-  static var headingOutput: Message { Message(304) }
+  static var headingOutput: Message { Message(308) }
   /// Other:
-  static var headingOther: Message { Message(305) }
+  static var headingOther: Message { Message(309) }
   /// onaji {version} tables {fingerprint} Unicode {unicode} ICU {icu}, tables made with {tables…
   static func versions(version: Argument, fingerprint: Argument, unicode: Argument, icu: Argument, tablesICU: Argument) -> Message {
-    Message(306, [version, fingerprint, unicode, icu, tablesICU])
+    Message(310, [version, fingerprint, unicode, icu, tablesICU])
   }
   /// Search a catalog of titles and print the hits, best first
-  static var searchSummary: Message { Message(307) }
+  static var searchSummary: Message { Message(311) }
   /// CATALOG is a file of JSON Lines, JSON, CSV, TSV or plain text with one title a line, or - …
-  static var searchDescription: Message { Message(308) }
+  static var searchDescription: Message { Message(312) }
   /// finds 無間道
-  static var searchExampleHan: Message { Message(309) }
+  static var searchExampleHan: Message { Message(313) }
   /// five titles, kana alike
-  static var searchExampleKana: Message { Message(310) }
+  static var searchExampleKana: Message { Message(314) }
   /// an object a hit
-  static var searchExampleJSON: Message { Message(311) }
+  static var searchExampleJSON: Message { Message(315) }
   /// how many titles say Amélie
-  static var searchExampleCount: Message { Message(312) }
+  static var searchExampleCount: Message { Message(316) }
   /// fields, and what not
-  static var searchExampleSyntax: Message { Message(313) }
+  static var searchExampleSyntax: Message { Message(317) }
   /// by condition
-  static var searchExampleWhere: Message { Message(314) }
+  static var searchExampleWhere: Message { Message(318) }
   /// hits and time of each line
-  static var searchExampleQueries: Message { Message(315) }
+  static var searchExampleQueries: Message { Message(319) }
   /// List the scopes of a catalog, and count what a query finds in each
-  static var scopesSummary: Message { Message(316) }
+  static var scopesSummary: Message { Message(320) }
   /// Scopes are parts of a catalog to search: some fields of some records, as the buttons of a …
-  static var scopesDescription: Message { Message(317) }
+  static var scopesDescription: Message { Message(321) }
   /// the scopes, and how large they are
-  static var scopesExampleAll: Message { Message(318) }
+  static var scopesExampleAll: Message { Message(322) }
   /// how many hits are in each
-  static var scopesExampleQuery: Message { Message(319) }
+  static var scopesExampleQuery: Message { Message(323) }
   /// Build a file that search opens in place of a large catalog
-  static var indexSummary: Message { Message(320) }
+  static var indexSummary: Message { Message(324) }
   /// Reads all of CATALOG, a file as search takes it or - for standard input, and writes one fi…
-  static var indexDescription: Message { Message(321) }
+  static var indexDescription: Message { Message(325) }
   /// then: search movies.onaji …
-  static var indexExampleBuild: Message { Message(322) }
+  static var indexExampleBuild: Message { Message(326) }
   /// from a pipe
-  static var indexExamplePipe: Message { Message(323) }
+  static var indexExamplePipe: Message { Message(327) }
   /// whether it is undamaged
-  static var indexExampleVerify: Message { Message(324) }
+  static var indexExampleVerify: Message { Message(328) }
   /// Print text as it is compared: folded
-  static var foldSummary: Message { Message(325) }
+  static var foldSummary: Message { Message(329) }
   /// Two texts match at a level if their folds there are the same. Prints a line for each TEXT;…
-  static var foldDescription: Message { Message(326) }
+  static var foldDescription: Message { Message(330) }
   /// one line
-  static var foldExampleLine: Message { Message(327) }
+  static var foldExampleLine: Message { Message(331) }
   /// each step
-  static var foldExampleExplain: Message { Message(328) }
+  static var foldExampleExplain: Message { Message(332) }
   /// a line for each line
-  static var foldExampleStream: Message { Message(329) }
+  static var foldExampleStream: Message { Message(333) }
   /// Say whether a query finds a text, where, and why
-  static var matchSummary: Message { Message(330) }
+  static var matchSummary: Message { Message(334) }
   /// Prints the level of the match, the foldings it needed and the text with the match marked. …
-  static var matchDescription: Message { Message(331) }
+  static var matchDescription: Message { Message(335) }
   /// match, through han-variants
-  static var matchExampleHan: Message { Message(332) }
+  static var matchExampleHan: Message { Message(336) }
   /// no match: ı and i are two letters there
-  static var matchExampleTurkish: Message { Message(333) }
+  static var matchExampleTurkish: Message { Message(337) }
   /// Run files of search cases and report
-  static var testSummary: Message { Message(334) }
+  static var testSummary: Message { Message(338) }
   /// CASES are files of tab-separated values, or - for standard input. A header names the colum…
-  static var testDescription: Message { Message(335) }
+  static var testDescription: Message { Message(339) }
   /// the failures, and how many passed
-  static var testExampleRun: Message { Message(336) }
+  static var testExampleRun: Message { Message(340) }
   /// where the locales differ
-  static var testExampleMatrix: Message { Message(337) }
+  static var testExampleMatrix: Message { Message(341) }
   /// for a build server
-  static var testExampleJUnit: Message { Message(338) }
+  static var testExampleJUnit: Message { Message(342) }
   /// List the locales' folding profiles, show one in full, or compare two
-  static var localesSummary: Message { Message(339) }
+  static var localesSummary: Message { Message(343) }
   /// A profile says which foldings act for the readers of a language. A tag without a profile o…
-  static var localesDescription: Message { Message(340) }
+  static var localesDescription: Message { Message(344) }
   /// all of them
-  static var localesExampleList: Message { Message(341) }
+  static var localesExampleList: Message { Message(345) }
   /// zh-Hant-TW in full
-  static var localesExampleTag: Message { Message(342) }
+  static var localesExampleTag: Message { Message(346) }
   /// what separates them
-  static var localesExampleDiff: Message { Message(343) }
+  static var localesExampleDiff: Message { Message(347) }
   /// Count the characters that a locale takes for one another
-  static var auditSummary: Message { Message(344) }
+  static var auditSummary: Message { Message(348) }
   /// To find more is to confuse more. Prints the characters of a set that a locale takes for on…
-  static var auditDescription: Message { Message(345) }
+  static var auditDescription: Message { Message(349) }
   /// 云 雲, for simplified 云 is 雲, …
-  static var auditExampleSet: Message { Message(346) }
+  static var auditExampleSet: Message { Message(350) }
   /// how many of each set
-  static var auditExampleAll: Message { Message(347) }
+  static var auditExampleAll: Message { Message(351) }
   /// Print the script with which a shell completes onaji
-  static var completionsSummary: Message { Message(348) }
+  static var completionsSummary: Message { Message(352) }
   /// SHELL is bash (4 or later), zsh or fish. The script completes commands, options and their …
-  static var completionsDescription: Message { Message(349) }
+  static var completionsDescription: Message { Message(353) }
   /// in ~/.bashrc
-  static var completionsExampleBash: Message { Message(350) }
+  static var completionsExampleBash: Message { Message(354) }
   /// in ~/.zshrc, after compinit
-  static var completionsExampleZsh: Message { Message(351) }
+  static var completionsExampleZsh: Message { Message(355) }
   /// in ~/.config/fish/config.fish
-  static var completionsExampleFish: Message { Message(352) }
+  static var completionsExampleFish: Message { Message(356) }
   /// Print the manual page
-  static var manSummary: Message { Message(353) }
+  static var manSummary: Message { Message(357) }
   /// Prints it in the language of man, to be shown at once or kept in a file.
-  static var manDescription: Message { Message(354) }
+  static var manDescription: Message { Message(358) }
   /// reads it
-  static var manExampleRead: Message { Message(355) }
+  static var manExampleRead: Message { Message(359) }
   /// then: man onaji
-  static var manExampleInstall: Message { Message(356) }
+  static var manExampleInstall: Message { Message(360) }
   /// The language whose readers decide what is the same text: a BCP 47 tag as ja, zh-Hant-HK or…
-  static var optionLocale: Message { Message(357) }
+  static var optionLocale: Message { Message(361) }
   /// Here it is only for --sort: an index serves all.
-  static var optionLocaleIndex: Message { Message(358) }
+  static var optionLocaleIndex: Message { Message(362) }
   /// It takes the place of the cases' own.
-  static var optionLocaleTest: Message { Message(359) }
+  static var optionLocaleTest: Message { Message(363) }
   /// In place of --locale, a profile of your own, in the form of those in the project's Locales…
-  static var optionProfile: Message { Message(360) }
+  static var optionProfile: Message { Message(364) }
   /// Shows it, or compares it.
-  static var optionProfileLocales: Message { Message(361) }
+  static var optionProfileLocales: Message { Message(365) }
   /// Where the query must stand: contains (the default; each word anywhere), prefix, or exact (…
-  static var optionMode: Message { Message(362) }
+  static var optionMode: Message { Message(366) }
   /// How much may differ: identical (nothing), standard (what readers take for the same text: c…
-  static var optionLevel: Message { Message(363) }
+  static var optionLevel: Message { Message(367) }
   /// Default standard; typo is as loose.
-  static var optionLevelFolding: Message { Message(364) }
+  static var optionLevelFolding: Message { Message(368) }
   /// Switch a folding on that the locale leaves off.
-  static var optionFold: Message { Message(365) }
+  static var optionFold: Message { Message(369) }
   /// Switch a folding off, as --no-fold han-variants to tell 間 from 间.
-  static var optionNoFold: Message { Message(366) }
+  static var optionNoFold: Message { Message(370) }
   /// Search this scope only, or this field and what is under it: title is also title.ja and tit…
-  static var optionScope: Message { Message(367) }
+  static var optionScope: Message { Message(371) }
   /// Only records for which this holds, as --where 'year BETWEEN {1990, 1999} AND director CONT…
-  static var optionWhere: Message { Message(368) }
+  static var optionWhere: Message { Message(372) }
   /// What the catalog is, where its name and content do not say: jsonl, json, csv, tsv or txt.
-  static var optionInputFormat: Message { Message(369) }
+  static var optionInputFormat: Message { Message(373) }
   /// Stop at the first bad record.
-  static var optionStrict: Message { Message(370) }
+  static var optionStrict: Message { Message(374) }
   /// Otherwise the good ones are searched.
-  static var optionStrictSearch: Message { Message(371) }
+  static var optionStrictSearch: Message { Message(375) }
   /// Otherwise the good ones are indexed.
-  static var optionStrictIndex: Message { Message(372) }
+  static var optionStrictIndex: Message { Message(376) }
   /// The encoding of what is read, if not UTF-8: shift_jis, euc-jp, iso-2022-jp, gb18030, big5,…
-  static var optionEncoding: Message { Message(373) }
+  static var optionEncoding: Message { Message(377) }
   /// Search for each line of a file, or of standard input for -, and print in place of the hits…
-  static var optionQueries: Message { Message(374) }
+  static var optionQueries: Message { Message(378) }
   /// Of hits that are equally good, show first those whose FIELD has the larger number, as --we…
-  static var optionWeight: Message { Message(375) }
+  static var optionWeight: Message { Message(379) }
   /// An index knows it from its building.
-  static var optionWeightSearch: Message { Message(376) }
+  static var optionWeightSearch: Message { Message(380) }
   /// Searches of the index need not say it again.
-  static var optionWeightIndex: Message { Message(377) }
+  static var optionWeightIndex: Message { Message(381) }
   /// Sort by a field as --sort title, --sort year:desc or --sort title.ja:asc in place of relev…
-  static var optionSort: Message { Message(378) }
+  static var optionSort: Message { Message(382) }
   /// Keeps that order for searches with the same --sort and --locale, up or down, which have it…
-  static var optionSortIndex: Message { Message(379) }
+  static var optionSortIndex: Message { Message(383) }
   /// The file to write, as movies.onaji. It takes the place of an older one when it is whole; w…
-  static var optionOutput: Message { Message(380) }
+  static var optionOutput: Message { Message(384) }
   /// Change an index that is there to what the catalog says now; that takes a part of the time …
-  static var optionUpdate: Message { Message(381) }
+  static var optionUpdate: Message { Message(385) }
   /// Leave the records in the catalog: the index is smaller, and needs the catalog, a file in U…
-  static var optionExternal: Message { Message(382) }
+  static var optionExternal: Message { Message(386) }
   /// Take about so much memory, at least 64M and 1G if not given; K, M and G are 1024s. A catal…
-  static var optionMemory: Message { Message(383) }
+  static var optionMemory: Message { Message(387) }
   /// Build nothing; hold every byte of an index against its checksums.
-  static var optionVerify: Message { Message(384) }
+  static var optionVerify: Message { Message(388) }
   /// Run the cases once for each of these locales and print where they differ.
-  static var optionMatrix: Message { Message(385) }
+  static var optionMatrix: Message { Message(389) }
   /// The characters to compare, group by group: joyo, jinmeiyo, tgh, big5, kana or jamo. Withou…
-  static var optionSet: Message { Message(386) }
+  static var optionSet: Message { Message(390) }
   /// Print what separates two profiles.
-  static var optionDiff: Message { Message(387) }
+  static var optionDiff: Message { Message(391) }
   /// Print at most N hits (default 20); 0 prints all.
-  static var optionLimit: Message { Message(388) }
+  static var optionLimit: Message { Message(392) }
   /// Print the number of matching records and nothing else.
-  static var optionCount: Message { Message(389) }
+  static var optionCount: Message { Message(393) }
   /// Count the values of this field over all that is found, the most frequent first. Repeat it …
-  static var optionFacet: Message { Message(390) }
+  static var optionFacet: Message { Message(394) }
   /// How to print: text, the default, is for people; the others are for programs.
-  static var optionFormat: Message { Message(391) }
+  static var optionFormat: Message { Message(395) }
   /// Say why each hit matched, in a line under it.
-  static var optionExplainSearch: Message { Message(392) }
+  static var optionExplainSearch: Message { Message(396) }
   /// Show what each folding does, a line each.
-  static var optionExplainFold: Message { Message(393) }
+  static var optionExplainFold: Message { Message(397) }
   /// Say where the match stands and how both sides fold.
-  static var optionExplainMatch: Message { Message(394) }
+  static var optionExplainMatch: Message { Message(398) }
   /// auto (the default: on a terminal, unless NO_COLOR is set), always or never.
-  static var optionColor: Message { Message(395) }
+  static var optionColor: Message { Message(399) }
   /// The language of messages and help: en, ja, zh-Hans or zh-Hant; otherwise that of LC_ALL, L…
-  static var optionLanguage: Message { Message(396) }
+  static var optionLanguage: Message { Message(400) }
   /// Print this.
-  static var optionHelp: Message { Message(397) }
+  static var optionHelp: Message { Message(401) }
   /// Print the versions of the program, its tables, Unicode and ICU.
-  static var optionVersion: Message { Message(398) }
+  static var optionVersion: Message { Message(402) }
 }

@@ -132,6 +132,8 @@ extension Wording {
     case .isCatalog: .indexIsCatalog
     case .wouldReplace: .indexWouldReplace
     case .isIndex: .indexIsIndex
+    case .noSortField(let field, let fields):
+      .indexNoSortField(field: safe(field), names: .list(fields.map(safe), .comma))
     case .noField(let field, let fields):
       .indexNoField(field: safe(field), names: .list(fields.map(safe), .comma))
     case .noNumber(let field, let fields):
@@ -149,6 +151,8 @@ extension Wording {
     case .tooManyValues(let count, let limit):
       .indexTooManyValues(count: .number(count), limit: .number(limit))
     case .tooManyFields: .indexTooManyFields
+    case .tooManyOrders(let count, let limit):
+      .indexTooManyOrders(limit: .number(limit), count: .number(count))
     case .tooManyParts(let limit): .indexTooManyParts(limit: .number(limit))
     case .recordTooLong: .indexRecordTooLong
     case .externalRecordTooLong: .indexExternalRecordTooLong

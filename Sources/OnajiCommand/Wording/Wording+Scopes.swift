@@ -27,6 +27,12 @@ extension Wording {
       place: CommandError.Place(file: error.file, line: error.line, column: error.column))
   }
 
+  static func tooManyTerms(_ count: Int, limit: Int) -> CommandError {
+    CommandError(
+      code: .usage, message: .tooManyTerms(count: .number(count), limit: .number(limit)),
+      remedy: .tooManyTermsRemedy)
+  }
+
   static let facetFormat = CommandError(
     code: .usage, message: .facetFormat, remedy: .facetFormatRemedy)
 

@@ -21,6 +21,7 @@ extension IndexError {
     case isCatalog, wouldReplace, isIndex
     case noField(String, fields: [String])
     case noNumber(String, fields: [String])
+    case noSortField(String, fields: [String])
 
     /// - Parameter index: the path of the index.
     case catalogMissing(index: String)
@@ -32,6 +33,7 @@ extension IndexError {
     case tooManyExternalRecords(Int, limit: Int)
     case tooManyValues(Int, limit: Int)
     case tooManyFields
+    case tooManyOrders(Int, limit: Int)
     case tooManyParts(limit: Int)
     case recordTooLong, externalRecordTooLong, foldedTextTooLong
   }
@@ -87,6 +89,9 @@ extension IndexError.Reason {
       "this is no index, and an index would replace it; remove it, or name another file"
     case .isIndex:
       "this is an index already; search it, or name the catalog that it was built of"
+    case .noSortField(let field, let fields):
+      "no record has the field \"\(field)\" to sort by; the fields are "
+        + fields.joined(separator: ", ") + "; build the index with another, or without"
     case .noField(let field, let fields):
       "no record has the field \"\(field)\" to weigh it by; the fields are "
         + fields.joined(separator: ", ") + "; build the index with another, or without"
@@ -111,6 +116,8 @@ extension IndexError.Reason {
       "a part of the catalog has \(count) searched values, an index holds \(limit) a part; give it "
         + "less --memory"
     case .tooManyFields: "the records have too many different fields; split the catalog"
+    case .tooManyOrders(let count, let limit):
+      "an index keeps at most \(limit) orders, not \(count); leave some out"
     case .tooManyParts(let limit):
       "the catalog does not fit into \(limit) parts; give it more --memory"
     case .recordTooLong: "a record is longer than 4 GiB; shorten it or leave it out"

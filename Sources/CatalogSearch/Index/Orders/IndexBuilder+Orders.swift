@@ -22,10 +22,7 @@ extension IndexBuilder {
     guard !stored.isEmpty else { return }
     guard stored.count <= StoredOrder.most else {
       throw IndexError(
-        code: .tooLarge,
-        message:
-          "an index keeps at most \(StoredOrder.most) orders, not \(stored.count); leave some "
-          + "out", path: writer.path)
+        code: .tooLarge, .tooManyOrders(stored.count, limit: StoredOrder.most), path: writer.path)
     }
     for (number, order) in stored.enumerated() {
       let old = kept?.orders.firstIndex(of: order)
@@ -71,9 +68,7 @@ extension IndexBuilder {
       if fields.contains(where: { field.distance(of: $0) != nil }) { continue }
       throw IndexError(
         code: .noSuchField,
-        message: "no record has the field \"\(order.field)\" to sort by; the fields are "
-          + fields.map(\.name).prefix(20).joined(separator: ", ")
-          + "; build the index with another, or without", path: path)
+        .noSortField(order.field, fields: Array(fields.map(\.name).prefix(20))), path: path)
     }
   }
 }
