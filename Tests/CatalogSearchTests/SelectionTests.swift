@@ -350,6 +350,35 @@ import TextFolding
     #expect(try ids("\u{200B}") { $0.predicate = try Predicate("year < 2000") } == [])
   }
 
+  /// What a condition says of records without its fields ends where a field comes.
+  @Test func fieldsThatComeLate() throws {
+    let lines = (0..<3000).map { number in
+      number < 2000 ? #"{"title":"a"}"# : #"{"title":"a","year":\#(number)}"#
+    }
+    let catalog = TemporaryCatalog(lines.joined(separator: "\n"), suffix: ".jsonl")
+    let output = TemporaryCatalog("", suffix: ".onaji")
+    _ = try IndexBuilder().build(catalog: catalog.path, output: output.path)
+    let index = try CatalogIndex(path: output.path)
+    for (condition, count) in [
+      ("year < 2100", 100), ("year == NULL", 2000), ("year != NULL", 1000),
+      ("NOT year >= 2900", 2900), ("year == other", 2000), ("SELF == 'a'", 3000),
+    ] {
+      var scope = SearchScope("some", fields: [])
+      scope.condition = try Predicate(condition)
+      var options = SearchOptions()
+      options.countedScopes = [.all, scope]
+      for threads in [1, 3] {
+        options.threads = threads
+        let scanned = try CatalogScan(Query("a"), options: options).search(path: catalog.path)
+        #expect(scanned.scopeCounts == [3000, count], "\(condition)")
+      }
+      #expect(try index.search(Query("a"), options: options).scopeCounts == [3000, count])
+      options.predicate = scope.condition
+      #expect(
+        try CatalogScan(Query("a"), options: options).search(path: catalog.path).total == count)
+    }
+  }
+
   @Test func facets() throws {
     var options = SearchOptions()
     options.facets = ["director", "title"]

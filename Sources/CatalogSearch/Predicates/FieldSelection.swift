@@ -11,6 +11,9 @@ struct FieldSelection {
     if field < 64 { first |= 1 << UInt64(field) } else { others.append(field) }
   }
 
+  /// Whether it covers none.
+  var isEmpty: Bool { first == 0 && others.isEmpty }
+
   mutating func removeAll() {
     first = 0
     others.removeAll(keepingCapacity: true)

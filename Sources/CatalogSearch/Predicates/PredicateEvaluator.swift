@@ -16,6 +16,9 @@ final class PredicateEvaluator {
   @exclusivity(unchecked) private var selections: [FieldSelection]
   /// How many fields the selections know of.
   @exclusivity(unchecked) private var knownFields = 0
+  /// What the predicate says of any record, as long as no field is known that it asks about: as
+  /// `year < 2000` of a list of titles.
+  @exclusivity(unchecked) private(set) var settled: Bool?
   /// Whether SELF has URLs, which no search looks at.
   let takesURLs: Bool
 
@@ -42,18 +45,24 @@ final class PredicateEvaluator {
   func beginFields() {
     for index in selections.indices { selections[index].removeAll() }
     knownFields = 0
+    settled = nil
   }
 
   /// Whether a record of the batch that was begun with is as the predicate says.
   func matches(record: Int, of batch: RecordBatch) -> Bool {
+    if let settled { return settled }
     if problem != nil { return false }
     let values = UnsafeBufferPointer(rebasing: batch.values[batch.valueRange(ofRecord: record)])
+    return says(of: values, batch) && problem == nil
+  }
+
+  private func says(of values: Values, _ batch: RecordBatch) -> Bool {
     var next = compiled.start
     while next >= 0 {
       let step = compiled.steps[next]
       next = holds(step.leaf, values, batch) ? step.ifTrue : step.ifFalse
     }
-    return next == CompiledPredicate.isTrue && problem == nil
+    return next == CompiledPredicate.isTrue
   }
 
   /// Begins with a batch, which may have fields that no batch before had.
@@ -69,12 +78,25 @@ final class PredicateEvaluator {
       if !field.isID { selections[scopes.count].insert(UInt32(number)) }
     }
     knownFields = fields.count
+    let asksAny = compiled.steps.contains { step in
+      if case .field(_, let other) = step.leaf.test, hasFields(other) { return true }
+      return hasFields(step.leaf.subject)
+    }
+    settled = asksAny ? nil : says(of: Values(start: nil, count: 0), batch)
+  }
+
+  /// Whether any of the known fields is one of the subject's.
+  private func hasFields(_ subject: PredicateSubject) -> Bool {
+    switch subject {
+    case .key(let key): !selections[key].isEmpty
+    case .record: !selections[selections.count - 1].isEmpty
+    }
   }
 
   // MARK: Comparisons
 
   private func holds(
-    _ leaf: PredicateLeaf, _ values: UnsafeBufferPointer<RecordBatch.Value>, _ batch: RecordBatch
+    _ leaf: PredicateLeaf, _ values: Values, _ batch: RecordBatch
   ) -> Bool {
     var isEmpty = true
     var isFound = false
@@ -116,7 +138,7 @@ final class PredicateEvaluator {
   }
 
   private func isOtherEmpty(
-    _ leaf: PredicateLeaf, _ values: UnsafeBufferPointer<RecordBatch.Value>, _ batch: RecordBatch
+    _ leaf: PredicateLeaf, _ values: Values, _ batch: RecordBatch
   ) -> Bool {
     guard case .field(_, let other) = leaf.test else { return false }
     return !values.contains { selects(other, $0, batch) }

@@ -7,14 +7,18 @@ internal import Catalogs
 final class RecordSelection {
   let plan: ScopePlan
   let group: ScopePlan.Group
-  /// How many records each scope of the plan has.
-  @exclusivity(unchecked) private(set) var counts: [Int]
+  /// How many records each scope of the plan has, but for `repeated`.
+  @exclusivity(unchecked) private var counted: [Int]
   @exclusivity(unchecked) private(set) var facets: [FacetCounter]
   private let evaluator: PredicateEvaluator?
   /// For each scope of the plan, its condition.
   private let conditions: [PredicateEvaluator?]
-  /// Scopes that have a condition.
-  private let conditional: UInt64
+  /// Scopes whose condition each record of the batch may meet or not, and those whose
+  /// condition none meets.
+  @exclusivity(unchecked) private var asked: UInt64 = 0
+  @exclusivity(unchecked) private var closed: UInt64 = 0
+  /// The scopes that the last records had alike, and how many these are that are not counted yet.
+  @exclusivity(unchecked) private var repeated: (scopes: UInt64, count: Int) = (0, 0)
   /// The scopes of all fields.
   let wholeScopes: UInt64
   /// Nil where no other query is asked.
@@ -25,15 +29,12 @@ final class RecordSelection {
     self.plan = plan
     self.group = plan.groups[group]
     self.matched = matched
-    counts = [Int](repeating: 0, count: plan.scopes.count)
+    counted = [Int](repeating: 0, count: plan.scopes.count)
     facets = options.facets.map(FacetCounter.init(field:))
     evaluator = options.predicate.map { PredicateEvaluator($0) }
     conditions = plan.scopes.map { $0.condition.map { PredicateEvaluator($0) } }
     wholeScopes = plan.scopes.enumerated().reduce(0) { bits, scope in
       scope.element.fields.isEmpty ? bits | 1 << UInt64(scope.offset) : bits
-    }
-    conditional = conditions.enumerated().reduce(0) { bits, condition in
-      condition.element == nil ? bits : bits | 1 << UInt64(condition.offset)
     }
   }
 
@@ -50,15 +51,25 @@ final class RecordSelection {
   /// Begins with a batch, before its records are asked for.
   func begin(_ batch: RecordBatch) {
     evaluator?.begin(batch)
-    for condition in conditions { condition?.begin(batch) }
+    (asked, closed) = (0, 0)
+    for (number, condition) in conditions.enumerated() {
+      guard let condition else { continue }
+      condition.begin(batch)
+      let bit: UInt64 = 1 << UInt64(number)
+      guard let settled = condition.settled else {
+        asked |= bit
+        continue
+      }
+      if !settled { closed |= bit }
+    }
     for index in facets.indices { facets[index].begin(batch) }
   }
 
   /// Those of some scopes whose condition a record meets; none if it is not wanted at all.
   func scopes(_ scopes: UInt64, open record: Int, in batch: RecordBatch) -> UInt64 {
-    guard scopes != 0, evaluator?.matches(record: record, of: batch) ?? true else { return 0 }
-    var open = scopes
-    var rest = scopes & conditional
+    var open = scopes & ~closed
+    guard open != 0, evaluator?.matches(record: record, of: batch) ?? true else { return 0 }
+    var rest = open & asked
     while rest != 0 {
       let number = rest.trailingZeroBitCount
       rest &= rest - 1
@@ -69,13 +80,29 @@ final class RecordSelection {
     return open
   }
 
-  /// Counts a record that some scopes have.
+  /// Counts a record that some scopes have. Most often they are those of the record before it.
+  @inline(__always)
   func count(_ scopes: UInt64) {
-    var rest = scopes
+    if scopes != repeated.scopes {
+      countRepeated()
+      repeated = (scopes, 0)
+    }
+    repeated.count += 1
+  }
+
+  private func countRepeated() {
+    var rest = repeated.scopes
     while rest != 0 {
-      counts[rest.trailingZeroBitCount] += 1
+      counted[rest.trailingZeroBitCount] += repeated.count
       rest &= rest - 1
     }
+    repeated.count = 0
+  }
+
+  /// How many records each scope of the plan has.
+  var counts: [Int] {
+    countRepeated()
+    return counted
   }
 
   /// Takes in a record that is found.
