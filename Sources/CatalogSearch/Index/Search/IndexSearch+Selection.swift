@@ -4,6 +4,9 @@ internal import TextFolding
 extension IndexSearch {
   func runSelected() throws(IndexError) {
     guard compiled.canMatch || query.findsAll(options) else { return }
+    if query.findsAll(options), options.arePlain, options.scopes.isEmpty, try runSortedAll() {
+      return
+    }
     var common: [UInt32]?
     for alternatives in wantedTerms() {
       guard let records = try records(havingAny: alternatives) else { continue }

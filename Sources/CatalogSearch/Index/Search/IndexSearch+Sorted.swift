@@ -17,7 +17,13 @@ extension IndexSearch {
       terms.allSatisfy(\.isAnything) ? countedRecords() : try recordsHaving(terms).records
     guard let counted, let ranks else { return try count(lookingAt: records) }
     total += counted
-    if counted == 0 { return }
+    if counted > 0 { try look(at: records, ranks, order) }
+  }
+
+  /// Looks at records that are counted, from the first rank on, as long as they may be among the hits.
+  private func look(
+    at records: [UInt32], _ ranks: Ranks, _ order: SortOrder
+  ) throws(IndexError) {
     var ranked = RankedRecords(records, ranks, isDescending: order.direction == .descending)
     var wanted = firstRecords
     worker.beginOrder()
@@ -25,6 +31,16 @@ extension IndexSearch {
       try look(at: next)
       wanted = min(2 * wanted, Self.batchRecords)
     }
+  }
+
+  /// Searches a part for all records: those of the first ranks are looked at.
+  /// - Returns: false where the part keeps no ranks of the order, or all hits are wanted.
+  func runSortedAll() throws(IndexError) -> Bool {
+    guard let ranks, let order = options.order, options.limit > 0 else { return false }
+    let records = countedRecords()
+    total += records.count
+    if !records.isEmpty { try look(at: records, ranks, order) }
+    return true
   }
 
   /// All records of the part that are not withdrawn.

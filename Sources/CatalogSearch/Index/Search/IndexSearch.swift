@@ -69,8 +69,9 @@ final class IndexSearch {
   var searchesAll: Bool { selection == nil && options.scopes.isEmpty }
 
   func run() throws(IndexError) {
-    if selection == nil, !options.countOnly, let order = options.order {
-      return try runSorted(order)
+    if !options.countOnly, let order = options.order {
+      ranksNumber = all.index.orders.firstIndex { $0.isLike(order) && $0.isCurrent }
+      if selection == nil { return try runSorted(order) }
     }
     simple = searchesAll ? all.simpleTerm(query.text, query.mode) : nil
     for number in all.parts.indices {
@@ -81,7 +82,6 @@ final class IndexSearch {
   }
 
   private func runSorted(_ order: SortOrder) throws(IndexError) {
-    ranksNumber = all.index.orders.firstIndex { $0.isLike(order) && $0.isCurrent }
     // First of all: the memory of workers is shared.
     let counts = try counts(order)
     for number in all.parts.indices {
