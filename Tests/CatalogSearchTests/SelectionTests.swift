@@ -270,14 +270,22 @@ import TextFolding
     _ = try IndexBuilder().build(catalog: catalog.path, output: output.path)
     let index = try CatalogIndex(path: output.path)
     let japanese = try #require(try Self.scopes().first { $0.profile != nil })
-    for searched in [[], [.all], ["title"], ["title.en"], ["title", "none"], [japanese]]
-      as [[SearchScope]]
-    {
+    // Met by no record, by all, and by some.
+    let conditional = try ["year < 2000", "year == NULL", "SELF CONTAINS 'w'"].map { condition in
+      var scope = SearchScope(condition, fields: [])
+      scope.condition = try Predicate(condition)
+      return scope
+    }
+    var choices = [[], [.all], ["title"], ["title.en"], ["title", "none"], [japanese]]
+    choices += conditional.map { [$0] }
+    choices.append([conditional[0], "title"])
+    for searched in choices {
       for text in ["star", "rain", "x", "", "title:star", "star -wars", "\u{200B}"] {
         let query = Query(text, hasOperators: true)
         var options = SearchOptions()
         options.scopes = searched
-        options.countedScopes = [.all, "title", "none"]
+        options.countedScopes = [.all, "title", "none"] + conditional.prefix(2)
+        if text == "rain" { options.countedScopes += conditional }
         let scanned = try CatalogScan(query, options: options).search(path: catalog.path)
         let found = try index.search(query, options: options)
         let note = "\(text.debugDescription) in \(searched.map(\.name))"

@@ -69,6 +69,13 @@ public struct Predicate: Sendable, CustomStringConvertible {
       takesURLs: true)
   }
 
+  /// What it says of every record that has no other fields than these; nil where it asks about them.
+  func settled(in fields: FieldSet) -> Bool? {
+    let evaluator = PredicateEvaluator(self)
+    evaluator.begin(fields)
+    return evaluator.settled
+  }
+
   private func evaluate(
     _ batch: RecordBatch, takesURLs: Bool
   ) throws(PredicateError) -> Bool {

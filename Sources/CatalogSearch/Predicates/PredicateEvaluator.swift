@@ -66,8 +66,10 @@ final class PredicateEvaluator {
   }
 
   /// Begins with a batch, which may have fields that no batch before had.
-  func begin(_ batch: RecordBatch) {
-    let fields = batch.fields
+  func begin(_ batch: RecordBatch) { begin(batch.fields) }
+
+  /// The same for batches of some fields.
+  func begin(_ fields: FieldSet) {
     guard fields.count > knownFields else { return }
     let scopes = compiled.keys.map(Scope.init(name:))
     for number in knownFields..<fields.count {
@@ -82,7 +84,7 @@ final class PredicateEvaluator {
       if case .field(_, let other) = step.leaf.test, hasFields(other) { return true }
       return hasFields(step.leaf.subject)
     }
-    settled = asksAny ? nil : says(of: Values(start: nil, count: 0), batch)
+    settled = asksAny ? nil : says(of: Values(start: nil, count: 0), RecordBatch())
   }
 
   /// Whether any of the known fields is one of the subject's.

@@ -99,7 +99,8 @@ public final class IndexSearcher {
   }
 
   /// Scopes of a catalog with one field, as that of a list of titles: each has all of the records that
-  /// match or none, so that no record need be looked at for them.
+  /// match or none, so that no record need be looked at for them. A condition is met by all or none
+  /// where it asks about fields that the catalog has not.
   /// - Returns: nil where there is more to a scope, or is asked of records.
   private func tallyOfOnlyField(
     _ query: Query, _ options: SearchOptions
@@ -108,9 +109,12 @@ public final class IndexSearcher {
     let scopes = options.scopes + options.countedScopes
     guard let field = searched.first, searched.count == 1, options.predicate == nil,
       options.facets.isEmpty, !query.hasSyntax, !query.findsAll(options),
-      scopes.allSatisfy({ $0.profile == nil && $0.condition == nil })
+      scopes.allSatisfy({ $0.profile == nil })
     else { return nil }
-    let isSearched = options.scopes.isEmpty || options.scopes.contains { $0.covers(field.name) }
+    let conditions = scopes.map { $0.condition.map { $0.settled(in: index.fields) } ?? true }
+    guard !conditions.contains(nil) else { return nil }
+    let hasAll = zip(scopes, conditions).map { $0.covers(field.name) && $1 ?? false }
+    let isSearched = options.scopes.isEmpty || hasAll.prefix(options.scopes.count).contains(true)
     var plain = options
     plain.scopes = []
     plain.countedScopes = []
@@ -119,7 +123,7 @@ public final class IndexSearcher {
     try search.run()
     return SearchTally(
       search, isSearched: isSearched,
-      scopeCounts: options.countedScopes.map { $0.covers(field.name) ? search.total : 0 })
+      scopeCounts: hasAll.dropFirst(options.scopes.count).map { $0 ? search.total : 0 })
   }
 
   // MARK: Simple queries
