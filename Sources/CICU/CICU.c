@@ -40,6 +40,7 @@ cicu_properties cicu_properties_of(uint32_t scalar) {
   UErrorCode status = U_ZERO_ERROR;
   cicu_properties p = {
       .category = (uint8_t)u_charType(c),
+      .digit_value = u_charType(c) == U_DECIMAL_DIGIT_NUMBER ? (int8_t)u_charDigitValue(c) : -1,
       .combining_class = u_getCombiningClass(c),
       .grapheme_break = (uint8_t)u_getIntPropertyValue(c, UCHAR_GRAPHEME_CLUSTER_BREAK),
       .default_ignorable = (uint8_t)u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT),

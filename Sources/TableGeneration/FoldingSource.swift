@@ -11,6 +11,7 @@ struct FoldingSource {
     var compatibility: [UInt32: [UInt32]] = [:]
     var decompositions: [UInt32: [UInt32]] = [:]
     var letterCase: [UInt32: [UInt32]] = [:]
+    var arabicLetters = try pairs("Data/Characters/arabic-letters.tsv")
     var letters: [UInt32: [UInt32]] = [0x640: []]  // tatweel only stretches a line
     var punctuation: [UInt32: [UInt32]] = [:]
     var spacing: [UInt32: [UInt32]] = [:]
@@ -35,6 +36,10 @@ struct FoldingSource {
           value.count > 1 && value[0] == 0x20 && properties[value[1]].kind == .mark
         if !isSpacingMark, !(0x3131...0x318E).contains(scalar) { compatibility[scalar] = value }
       }
+      // ３ is of another width and 𝟑 of another font: both are 3 without this.
+      if unicode.digit_value >= 0, scalar > 0x7F, unicode.decomposition_type == 0 {
+        arabicLetters[scalar] = [0x30 + UInt32(unicode.digit_value)]
+      }
       let folded = UnicodeSource.caseFolding(scalar, turkic: false)
       if folded != [scalar] { letterCase[scalar] = folded }
       if unicode.script == scripts.latin, unicode.decomposition_type == 0 {
@@ -57,7 +62,7 @@ struct FoldingSource {
       compositions: ScalarMap(compositions(decompositions)),
       width: ScalarMap(width), compatibility: ScalarMap(compatibility),
       letterCase: ScalarMap(letterCase), turkicCase: ScalarMap([0x49: [0x131], 0x130: [0x69]]),
-      arabicLetters: ScalarMap(try pairs("Data/Characters/arabic-letters.tsv")),
+      arabicLetters: ScalarMap(arabicLetters),
       letters: ScalarMap(letters), kana: ScalarMap(try kana()),
       punctuation: ScalarMap(punctuation), spacing: ScalarMap(spacing), properties: properties,
       scripts: scripts)

@@ -190,15 +190,16 @@ final class ClusterFold: Sendable {
     return mark
   }
 
-  /// Puts the tone marks before the nikhahit, as they stand before ำ: one is typed both ways.
+  /// Puts the tone marks before the nikhahit and before ำ, which holds one: both are typed both ways.
   private func putTonesFirst(_ scalars: inout [UInt32]) {
-    guard let first = scalars.firstIndex(where: { $0 == 0xE4D || $0 == 0xECD }) else { return }
-    for index in scalars.indices.dropFirst(first + 1) {
-      let nikhahit = scalars[index - 1]
-      guard nikhahit == 0xE4D || nikhahit == 0xECD else { continue }
-      if (nikhahit - 5...nikhahit - 2).contains(scalars[index]) {
-        scalars.swapAt(index - 1, index)
+    for index in scalars.indices.dropFirst() {
+      let tones: ClosedRange<UInt32>
+      switch scalars[index - 1] {
+      case 0xE4D, 0xE33: tones = 0xE48...0xE4B
+      case 0xECD, 0xEB3: tones = 0xEC8...0xECB
+      default: continue
       }
+      if tones.contains(scalars[index]) { scalars.swapAt(index - 1, index) }
     }
   }
 }

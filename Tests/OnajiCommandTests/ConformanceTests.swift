@@ -23,12 +23,7 @@ import TextFolding
   ///
   /// A case that comes to pass fails the test until it is taken out of this list.
   static let missing: [(ids: String, why: String)] = [
-    ("arabic-hebrew-decimal-digit-", "decimal digits of all scripts are digits"),
-    ("compatibility-decimal-digit-", "decimal digits of all scripts are digits"),
-    ("indic-thai-decimal-digit-", "decimal digits of all scripts are digits"),
     ("arabic-hebrew-teh-marbuta-is-heh-", "ة is ه at loose"),
-    ("indic-thai-tone-after-sara-am-", "a tone mark typed after ำ goes before it"),
-    ("numerals-turkish-i-", "under tr and az, I folds to ı, which is no letter of numerals"),
   ]
 
   @Test(arguments: names.indices) func passes(_ index: Int) {

@@ -22,6 +22,8 @@ typedef struct {
   uint8_t white_space;
   uint8_t emoji_modifier;
   uint8_t decomposition_type;
+  /// Of a decimal digit in any script, 0 to 9; -1 for all else.
+  int8_t digit_value;
   uint16_t script;
 } cicu_properties;
 

@@ -49,9 +49,12 @@ final class RespelledTerm: Sendable {
 
     if needsNumbers {
       anchors = .numerals(
-        numbers.map { number in
+        numbers.flatMap { number in
           let digits = Array(String(number.value).utf8)
-          return Array(bytes[number.folded]) == digits ? romanNumeral(number.value) : digits
+          guard bytes[number.folded].elementsEqual(digits) else { return [digits] }
+          let roman = romanNumeral(number.value)
+          let isTurkic = !folder.fold("I").utf8.elementsEqual("i".utf8)
+          return isTurkic ? [roman, dotlessNumeral(roman)] : [roman]
         })
     } else {
       var taken = places
