@@ -54,11 +54,49 @@ import Testing
       .tooManyParts(limit: 8), .recordTooLong, .externalRecordTooLong, .foldedTextTooLong,
     ]
 
+  static let predicates: [PredicateError.Reason] =
+    PredicateError.Expected.allCases.flatMap { expected in
+      [
+        .endsEarly(expected), .unexpected("x", expected, isKeyword: false),
+        .unexpected("AND", expected, isKeyword: true),
+      ]
+    }
+    + PredicateError.ArgumentKind.allCases.map { .argumentTooMany($0, taken: 1, count: 2) }
+    + [
+      .parenthesis, .bracket, .interval, .intervalReversed, .number, .escape, .property, .range,
+      .lookBehind, .backReference, .groupName, .tooLarge, .syntax, .other("U_REGEX_UNIMPLEMENTED"),
+    ].flatMap { (mistake: PredicateError.RegularExpressionMistake) in
+      [.regularExpression(mistake, offset: 3), .regularExpression(mistake, offset: nil)]
+    } + [
+      .isEmpty, .parenthesisNotClosed, .parenthesisClosesNone,
+      .followsCondition("x", nearest: nil), .followsCondition("adn", nearest: "AND"),
+      .tooDeep(limit: 200), .misspeltOperator("&", meant: "&&"),
+      .unknownOperator("x", operators: ["==", "IN", "MATCHES"]), .notBeforeOperator,
+      .foreignQuote("“"), .fullWidth("＝", sign: "="), .strangeCharacter(";"), .nameMissing,
+      .textNotClosed(quote: "'"), .unknownEscape("d"), .invalidUnicodeEscape,
+      .halfCodePoint("\\uD800"), .lonelyMinus, .notANumber("12abc"), .numberTooLarge("1e999"),
+      .functions, .variables, .arithmetic, .otherArgumentSigns, .modifiersNotClosed,
+      .unknownModifier("x"), .noModifier, .noneAmongModifiers, .localeAlone, .listInParentheses,
+      .listNotClosed, .listInList, .notListElement("b"), .commaMissing("b"), .listHasNoOrder,
+      .listByIn, .argumentMissing(sign: "%@", count: 0), .argumentNotFinite("inf"),
+      .listArgument, .keyArgument, .onlyConstants(keyPath: nil), .onlyConstants(keyPath: "title"),
+      .quantifierWithoutKeyPath(quantifier: "ANY", "1"), .noOrder("TRUE"),
+      .digitsInsteadOfText(relation: "CONTAINS", number: "7"),
+      .notAText("NULL", relation: "CONTAINS"), .patternNotText(relation: "LIKE"), .notTwoBounds,
+      .unlikeBounds, .boundsReversed, .textAfterIn, .valueAfterIn("1990"), .twoKeyPaths,
+      .likeEscape, .likeTooLong(limit: 999), .noMemory, .takesTooLong(bytes: 40),
+      .takesTooMuchMemory(bytes: 40), .misspeltField("titel", nearest: "title"),
+      .fieldOrText("x"), .unknownField("x", names: [], isAll: true),
+      .unknownField("x", names: ["id", "title"], isAll: true),
+      .unknownField("x", names: ["id", "title"], isAll: false),
+    ]
+
   @Test func libraryAndCommandSayTheSame() {
     let pairs: [(message: Message, english: String)] =
       Self.json.map { (Wording.message($0), $0.message) }
       + Self.catalogs.map { (Wording.message($0), $0.message) }
       + Self.indexes.map { (Wording.message($0), $0.message) }
+      + Self.predicates.map { (Wording.message($0), $0.message) }
     for (message, english) in pairs {
       #expect(Language.en.text(message) == english)
       let others = Set(Language.allCases.map { $0.text(message) })
@@ -81,6 +119,25 @@ import Testing
       #expect(run.status == 2)
       let folder = String(path.dropLast(name.count))
       #expect(run.error.replacing(folder, with: "").hasPrefix("onaji: " + message), "\(run.error)")
+    }
+  }
+
+  /// The first line of a mistake in a condition; the predicate and the caret follow in all languages.
+  @Test(arguments: [
+    ("year BETWEN {1, 2}", "ja", "6 文字目: BETWEN という演算子はありません。もしかして BETWEEN?"),
+    ("AND == 1", "ja", "1 文字目: 比較はキーパスで始まります。AND は書けません。その名前のフィールドは"),
+    ("year ==", "zh-Hans", "第 8 个字符：条件表达式不完整；运算符之后应为值"),
+    ("titel == 'x'", "zh-Hant", "第 1 個字元：沒有名為 titel 的欄位；您是不是要輸入 title？"),
+    ("title MATCHES '(a'", "ja", "15 文字目: テキストが正規表現ではありません: 対応する括弧が"),
+    ("year == 1 )", "en", "column 11: the parenthesis closes none; write a ( before it"),
+  ])
+  func mistakesInConditions(_ predicate: String, _ language: String, _ message: String) throws {
+    try withFile("a.jsonl", "{\"title\":\"x\",\"year\":1}\n") { path in
+      let run = CommandRun("search", path, "--where", predicate, "--language", language)
+      #expect(run.status == 2)
+      let lines = run.error.split(separator: "\n")
+      #expect(lines.first?.hasPrefix("onaji: --where: \(message)") ?? false, "\(run.error)")
+      #expect(lines.count == 3 && lines[1] == "  " + predicate && lines[2].hasSuffix("^"))
     }
   }
 

@@ -16,7 +16,7 @@ struct LikePattern: Sendable {
   }
 
   struct Failure: Error {
-    var message: String
+    var reason: PredicateError.Reason
   }
 
   /// What stands between `*`; one is the whole pattern.
@@ -55,9 +55,7 @@ struct LikePattern: Sendable {
         }
       case UInt8(ascii: "\\"):
         guard index + 1 < pattern.count, "*?\\".utf8.contains(pattern[index + 1]) else {
-          throw Failure(
-            message: "in a pattern of LIKE a backslash stands before *, ? or another one, to take"
-              + " their meaning away")
+          throw Failure(reason: .likeEscape)
         }
         index += 1
         text.append(pattern[index])
@@ -74,8 +72,7 @@ struct LikePattern: Sendable {
         }
       }
       guard bytes <= Self.longestSegment else {
-        throw Failure(
-          message: "a pattern of LIKE has at most \(Self.longestSegment) bytes between two *")
+        throw Failure(reason: .likeTooLong(limit: Self.longestSegment))
       }
     }
     self.segments = segments

@@ -115,19 +115,16 @@ public struct Predicate: Sendable, CustomStringConvertible {
     let names = fields.scopeNames
     let shown = source.text(use.range) == "%K" ? name : source.quoted(use.range)
     let nearest = NearestName(name, among: names).flatMap { $0.isClose ? $0.name : nil }
-    var message = "no field is named \(shown)"
-    if let nearest {
-      message += "; did you mean \(nearest)?"
-    } else if use.isRight {
-      message += "; a text stands in quotes: \"\(shown)\""
-    } else if names.isEmpty {
-      message += ": the catalog has no fields"
-    } else {
-      let some = names.prefix(8).joined(separator: ", ")
-      message += "; there are \(some)\(names.count > 8 ? " and others" : "")"
-    }
+    let reason: PredicateError.Reason =
+      if let nearest {
+        .misspeltField(shown, nearest: nearest)
+      } else if use.isRight {
+        .fieldOrText(shown)
+      } else {
+        .unknownField(shown, names: Array(names.prefix(8)), isAll: names.count <= 8)
+      }
     return source.error(
-      .unknownField, at: use.range, message, expected: names, suggestion: nearest)
+      .unknownField, at: use.range, reason, expected: names, suggestion: nearest)
   }
 }
 

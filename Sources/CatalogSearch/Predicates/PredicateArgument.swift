@@ -14,14 +14,14 @@ public enum PredicateArgument: Hashable, Sendable {
   /// For `IN` and `BETWEEN`; of anything but lists.
   case list([PredicateArgument])
 
-  /// How messages call it.
-  var kind: String {
+  /// What messages call it.
+  var kind: PredicateError.ArgumentKind {
     switch self {
-    case .text: "a text"
-    case .integer, .number: "a number"
-    case .bool: "a truth value"
-    case .null: "NULL"
-    case .list: "a list"
+    case .text: .text
+    case .integer, .number: .number
+    case .bool: .bool
+    case .null: .null
+    case .list: .list
     }
   }
 }

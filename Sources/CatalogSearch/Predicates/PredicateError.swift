@@ -60,6 +60,10 @@ public struct PredicateError: Error, Equatable, Sendable {
   /// All of it for people: the message, and the predicate with a caret under the place, which is
   /// counted in columns of a terminal. Never more than three lines, whatever the predicate holds.
   public var rendered: String
+  /// The last two lines of ``rendered``, which are in no language.
+  package internal(set) var excerpt: String
+  /// The message in detail.
+  package internal(set) var reason: Reason
 }
 
 extension PredicateError: CustomStringConvertible {

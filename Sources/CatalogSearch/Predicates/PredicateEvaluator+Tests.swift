@@ -187,28 +187,23 @@ extension PredicateEvaluator {
       expressions[number] = try? RegularExpression(pattern.bytes, pattern.modifiers)
     }
     guard let expression = expressions[number] else {
-      return broken(.memoryLimit, pattern, "there is no memory for this pattern")
+      return broken(.memoryLimit, pattern, .noMemory)
     }
     switch expression.matches(text) {
     case .matches: return true
     case .differs: return false
     case .tooLong:
-      return broken(
-        .timeLimit, pattern,
-        "this pattern takes too long on a text of \(text.count) bytes; repetitions in repetitions,"
-          + " as in (a+)+, try too many ways, and possessive ones, as (a+)++, do not")
+      return broken(.timeLimit, pattern, .takesTooLong(bytes: text.count))
     case .tooLarge:
-      return broken(
-        .memoryLimit, pattern,
-        "this pattern takes too much memory on a text of \(text.count) bytes; possessive"
-          + " repetitions, as (a|b)*+, keep fewer ways open")
+      return broken(.memoryLimit, pattern, .takesTooMuchMemory(bytes: text.count))
     }
   }
 
   private func broken(
-    _ code: PredicateError.Code, _ pattern: CompiledPredicate.Pattern, _ message: String
+    _ code: PredicateError.Code, _ pattern: CompiledPredicate.Pattern,
+    _ reason: PredicateError.Reason
   ) -> Bool {
-    problem = predicate.source.error(code, at: pattern.place, message)
+    problem = predicate.source.error(code, at: pattern.place, reason)
     return false
   }
 }

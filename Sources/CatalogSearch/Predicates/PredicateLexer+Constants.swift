@@ -15,8 +15,7 @@ extension PredicateLexer {
     let end = next < bytes.count ? keyEnd(from: next) : next
     guard end > next else {
       throw source.error(
-        .syntax, at: start..<next, "# stands before a key path: #name, or #\"any name\"",
-        expected: ["a key path"])
+        .syntax, at: start..<next, .nameMissing, expected: ["a key path"])
     }
     offset = end
     return PredicateToken(kind: .key(Array(bytes[next..<end])), range: start..<end)
@@ -42,8 +41,7 @@ extension PredicateLexer {
     }
     let mark = String(Unicode.Scalar(quote))
     throw source.error(
-      .badText, at: start..<start + 1, "the text does not end; write \(mark) after it",
-      expected: [mark])
+      .badText, at: start..<start + 1, .textNotClosed(quote: mark), expected: [mark])
   }
 
   /// Reads the escape that begins there, and says where it ends.
@@ -60,8 +58,7 @@ extension PredicateLexer {
     default:
       let shown = source.quoted(start + 1..<start + 1 + width)
       throw source.error(
-        .badText, at: start..<start + 1 + width,
-        "\\\(shown) means nothing in a text; a backslash itself is written \\\\",
+        .badText, at: start..<start + 1 + width, .unknownEscape(shown),
         expected: ["\\n", "\\t", "\\r", "\\\"", "\\'", "\\\\", "\\uXXXX"], suggestion: "\\\\")
     }
     return start + 1 + width
@@ -86,8 +83,7 @@ extension PredicateLexer {
     }
     guard let first = unit(at: start) else {
       throw source.error(
-        .badText, at: start..<start + 2, "\\u takes four hexadecimal digits, as \\u9593",
-        expected: ["\\uXXXX"])
+        .badText, at: start..<start + 2, .invalidUnicodeEscape, expected: ["\\uXXXX"])
     }
     var scalar = Unicode.Scalar(first)
     var end = start + 6
@@ -97,7 +93,7 @@ extension PredicateLexer {
     }
     guard let scalar else {
       throw source.error(
-        .badText, at: start..<end, "\(source.quoted(start..<end)) is half of a code point")
+        .badText, at: start..<end, .halfCodePoint(source.quoted(start..<end)))
     }
     value += Array(String(scalar).utf8)
     return end
@@ -126,23 +122,19 @@ extension PredicateLexer {
       }
     }
     guard end > whole else {
-      throw source.error(
-        .unsupported, at: start..<end,
-        "there is no arithmetic; a - stands inside a key path or before a number")
+      throw source.error(.unsupported, at: start..<end, .lonelyMinus)
     }
     let after = keyEnd(from: end)
     guard after == end else {
-      let shown = source.quoted(start..<after)
       throw source.error(
-        .badNumber, at: start..<after,
-        "\(shown) is no number; a key path that begins with a digit is written #\(shown)")
+        .badNumber, at: start..<after, .notANumber(source.quoted(start..<after)))
     }
     guard
       let number = bytes[start..<end].withUnsafeBufferPointer({ PredicateNumber($0) }),
       number.double.isFinite
     else {
       throw source.error(
-        .badNumber, at: start..<end, "\(source.quoted(start..<end)) is too large a number")
+        .badNumber, at: start..<end, .numberTooLarge(source.quoted(start..<end)))
     }
     offset = end
     return PredicateToken(kind: .number(number), range: start..<end)

@@ -40,8 +40,7 @@ struct PredicateLexer {
       skipSpaces()
       guard offset < bytes.count else {
         throw source.error(
-          .unexpectedEnd, at: offset..<offset, "the modifiers do not end; write ] after them",
-          expected: ["]"])
+          .unexpectedEnd, at: offset..<offset, .modifiersNotClosed, expected: ["]"])
       }
       let (scalar, width) = scalar(at: offset)
       offset += width
@@ -133,33 +132,23 @@ struct PredicateLexer {
     switch scalar {
     case "&", "|":
       return source.error(
-        .syntax, at: range, "\(shown) is no operator; did you mean \(shown)\(shown)?",
+        .syntax, at: range, .misspeltOperator(shown, meant: shown + shown),
         suggestion: shown + shown)
     case "%":
       return source.error(
-        .unsupported, at: range,
-        "only %@ and %K stand for arguments; %@ takes texts, numbers and lists alike",
-        expected: ["%@", "%K"])
+        .unsupported, at: range, .otherArgumentSigns, expected: ["%@", "%K"])
     case "$":
-      return source.error(
-        .unsupported, at: range, "there are no variables; pass arguments for %@")
+      return source.error(.unsupported, at: range, .variables)
     case "@", "+", "*", "/", "^", ":", "?":
-      return source.error(
-        .unsupported, at: range, "there is no arithmetic, and no function such as @count")
+      return source.error(.unsupported, at: range, .arithmetic)
     case "“", "”", "„", "‘", "’", "「", "」", "『", "』", "«", "»", "＂", "＇":
-      return source.error(
-        .badText, at: range, "a text stands in straight quotes, \" or ', not in \(shown)",
-        expected: ["\"", "'"])
+      return source.error(.badText, at: range, .foreignQuote(shown), expected: ["\"", "'"])
     case "！"..."～":
       let half = String(Unicode.Scalar(scalar.value - 0xFEE0) ?? " ")
       return source.error(
-        .syntax, at: range, "\(shown) is the full-width form of \(half); write \(half)",
-        suggestion: half)
+        .syntax, at: range, .fullWidth(shown, sign: half), suggestion: half)
     default:
-      return source.error(
-        .syntax, at: range,
-        "\(shown) begins nothing; a text stands in quotes, and a key path of such characters"
-          + " is written #\"…\"")
+      return source.error(.syntax, at: range, .strangeCharacter(shown))
     }
   }
 }

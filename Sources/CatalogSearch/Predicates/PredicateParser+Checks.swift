@@ -11,8 +11,7 @@ extension PredicateParser {
     switch comparison.relation {
     case .equal, .notEqual:
       if case .list = comparison.right {
-        throw operandError(
-          right, "a field is compared with a list by IN", expected: [], suggestion: nil)
+        throw operandError(right, .listByIn, expected: [])
       }
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       try checkOrdered(comparison.left, left)
@@ -29,20 +28,20 @@ extension PredicateParser {
   }
 
   private func operandError(
-    _ range: Range<Int>, _ message: String, expected: [String], suggestion: String? = nil
+    _ range: Range<Int>, _ reason: PredicateError.Reason, expected: [String],
+    suggestion: String? = nil
   ) -> PredicateError {
-    source.error(.badOperand, at: range, message, expected: expected, suggestion: suggestion)
+    source.error(.badOperand, at: range, reason, expected: expected, suggestion: suggestion)
   }
 
   private func noKeyPath(_ comparison: Comparison, _ left: Range<Int>) -> PredicateError {
-    var message = "both sides are constants; one of them must be a key path"
-    var suggestion: String?
+    var keyPath: String?
     if case .literal(.text(let text)) = comparison.left, isKeyPath(text) {
-      suggestion = String(decoding: text, as: UTF8.self)
-      message += ", which is written without quotes: \(suggestion ?? "")"
+      keyPath = String(decoding: text, as: UTF8.self)
     }
     return source.error(
-      .noKeyPath, at: left, message, expected: ["a key path"], suggestion: suggestion)
+      .noKeyPath, at: left, .onlyConstants(keyPath: keyPath), expected: ["a key path"],
+      suggestion: keyPath)
   }
 
   /// Whether a text could stand in a predicate as a short key path.
@@ -55,10 +54,9 @@ extension PredicateParser {
     switch operand {
     case .literal(.bool), .literal(.null):
       throw operandError(
-        range, "\(source.quoted(range)) has no order; it is compared with == and != alone",
-        expected: ["a number", "a text"])
+        range, .noOrder(source.quoted(range)), expected: ["a number", "a text"])
     case .list:
-      throw operandError(range, "a list has no order", expected: ["a number", "a text"])
+      throw operandError(range, .listHasNoOrder, expected: ["a number", "a text"])
     default: return
     }
   }
@@ -70,11 +68,11 @@ extension PredicateParser {
     case .record, .key, .literal(.text): return
     case .literal(.number(let number)):
       throw operandError(
-        range, "\(relation.rawValue) looks into texts; write the digits in quotes: \"\(number)\"",
+        range, .digitsInsteadOfText(relation: relation.rawValue, number: "\(number)"),
         expected: ["a text"], suggestion: "\"\(number)\"")
     default:
       throw operandError(
-        range, "\(relation.rawValue) looks into texts, and \(source.quoted(range)) is none",
+        range, .notAText(source.quoted(range), relation: relation.rawValue),
         expected: ["a text"])
     }
   }
@@ -83,9 +81,7 @@ extension PredicateParser {
     _ comparison: Comparison, _ range: Range<Int>
   ) throws(PredicateError) {
     guard case .list(let bounds) = comparison.right, bounds.count == 2 else {
-      throw operandError(
-        range, "BETWEEN takes a list of two bounds: BETWEEN {1990, 1999}",
-        expected: ["a list of two"])
+      throw operandError(range, .notTwoBounds, expected: ["a list of two"])
     }
     var isAbove = false
     switch (bounds[0], bounds[1]) {
@@ -95,13 +91,10 @@ extension PredicateParser {
       let high = folders.fold(high, comparison.modifiers)
       isAbove = high.lexicographicallyPrecedes(low)
     default:
-      throw operandError(
-        range, "the bounds of BETWEEN are two numbers or two texts",
-        expected: ["two numbers", "two texts"])
+      throw operandError(range, .unlikeBounds, expected: ["two numbers", "two texts"])
     }
     if isAbove {
-      throw source.error(
-        .emptyRange, at: range, "nothing is between these: the first bound is above the second")
+      throw source.error(.emptyRange, at: range, .boundsReversed)
     }
   }
 
@@ -111,18 +104,11 @@ extension PredicateParser {
     switch (comparison.left, comparison.right) {
     case (_, .list), (.literal, .record), (.literal, .key): return
     case (_, .literal(.text)):
-      throw operandError(
-        right,
-        "IN takes a list, {\"a\", \"b\"}, or has a constant before it and a key path behind;"
-          + " that a text has another in it, CONTAINS says",
-        expected: ["{"], suggestion: "CONTAINS")
+      throw operandError(right, .textAfterIn, expected: ["{"], suggestion: "CONTAINS")
     case (_, .literal):
-      throw operandError(
-        right, "IN takes a list: {\(source.quoted(right))}", expected: ["{"])
+      throw operandError(right, .valueAfterIn(source.quoted(right)), expected: ["{"])
     default:
-      throw operandError(
-        right, "two key paths are compared with ==, which asks for a value that both have",
-        expected: ["{"], suggestion: "==")
+      throw operandError(right, .twoKeyPaths, expected: ["{"], suggestion: "==")
     }
   }
 
@@ -131,13 +117,13 @@ extension PredicateParser {
   ) throws(PredicateError) {
     guard case .literal(.text(let pattern)) = comparison.right else {
       throw operandError(
-        range, "the pattern of \(comparison.relation.rawValue) is a text", expected: ["a text"])
+        range, .patternNotText(relation: comparison.relation.rawValue), expected: ["a text"])
     }
     if comparison.relation == .like {
       do {
         _ = try folders.pattern(pattern, comparison.modifiers)
       } catch {
-        throw source.error(.badPattern, at: range, error.message)
+        throw source.error(.badPattern, at: range, error.reason)
       }
       return
     }
@@ -145,7 +131,7 @@ extension PredicateParser {
       _ = try RegularExpression(
         folders.regularExpression(pattern, comparison.modifiers), comparison.modifiers)
     } catch {
-      throw source.error(.badPattern, at: range, error.message)
+      throw source.error(.badPattern, at: range, error.reason)
     }
   }
 }

@@ -16,15 +16,14 @@ extension PredicateParser {
     let left = try operand(isRight: false)
     if case .list = left {
       throw source.error(
-        .badArgument, at: leftRange, "a list is passed, which stands behind IN and BETWEEN alone",
-        expected: ["a key path"])
+        .badArgument, at: leftRange, .listArgument, expected: ["a key path"])
     }
     if let quantifier, !left.isField {
       throw source.error(
         .badOperand, at: leftRange,
-        "\(source.quoted(quantifierRange)) stands before a key path, whose values it counts;"
-          + " \(source.quoted(leftRange)) is none", expected: ["a key path"],
-        suggestion: quantifier.rawValue)
+        .quantifierWithoutKeyPath(
+          quantifier: source.quoted(quantifierRange), source.quoted(leftRange)),
+        expected: ["a key path"], suggestion: quantifier.rawValue)
     }
     let relation = try self.relation(after: left)
     let modifiers = try self.modifiers()
@@ -53,16 +52,14 @@ extension PredicateParser {
     case .sign(.valueArgument): operand = try constant(of: try argument())
     case .sign(.keyArgument):
       guard case .text(let name) = try argument() else {
-        throw source.error(
-          .badArgument, at: token.range, "%K takes a text, the name of a field")
+        throw source.error(.badArgument, at: token.range, .keyArgument)
       }
       note(keyPath: Array(name.utf8), isRight: isRight)
       operand = .key(Array(name.utf8))
     case .sign(.openBrace) where relation != nil: return .list(try list())
     case .sign(.openParenthesis) where relation == .isIn || relation == .between:
       throw source.error(
-        .syntax, at: token.range, "a list stands in braces, { and }", expected: ["{"],
-        suggestion: "{")
+        .syntax, at: token.range, .listInParentheses, expected: ["{"], suggestion: "{")
     default: throw expectedValue(isRight: isRight)
     }
     try advance()
@@ -92,16 +89,15 @@ extension PredicateParser {
 
   private func expectedValue(isRight: Bool) -> PredicateError {
     let expected = ["a key path", "a text", "a number", "TRUE", "FALSE", "NULL"]
-    let side = isRight ? "a value follows the operator" : "a comparison begins with a key path"
+    let side: PredicateError.Expected = isRight ? .value : .comparison
     if token.kind == .end {
       return source.error(
-        .unexpectedEnd, at: token.range, "the predicate ends too early; \(side)",
-        expected: expected)
+        .unexpectedEnd, at: token.range, .endsEarly(side), expected: expected)
     }
-    let shown = source.quoted(token.range)
-    let named = keyword != nil ? "; a field of that name is written #\(shown)" : ""
     return source.error(
-      .syntax, at: token.range, "\(side), not \(shown)\(named)", expected: expected)
+      .syntax, at: token.range,
+      .unexpected(source.quoted(token.range), side, isKeyword: keyword != nil),
+      expected: expected)
   }
 
   /// Reads the constants between braces.
@@ -117,14 +113,13 @@ extension PredicateParser {
       let start = token.range.lowerBound
       if token.kind == .sign(.openBrace) {
         throw source.error(
-          .badOperand, at: token.range, "a list holds no list", expected: ["a text", "a number"])
+          .badOperand, at: token.range, .listInList, expected: ["a text", "a number"])
       }
       guard case .literal(let element) = try operand(isRight: true) else {
         let range = start..<previousEnd
         throw source.error(
-          .badOperand, at: range,
-          "a list has texts, numbers, TRUE, FALSE and NULL; \(source.quoted(range)) is none of"
-            + " them, and a text stands in quotes", expected: ["a text", "a number"])
+          .badOperand, at: range, .notListElement(source.quoted(range)),
+          expected: ["a text", "a number"])
       }
       elements.append(element)
       switch token.kind {
@@ -134,13 +129,11 @@ extension PredicateParser {
         return elements
       case .end:
         throw source.error(
-          .unexpectedEnd, at: open, "the list is not closed; write } after its last element",
-          expected: [",", "}"])
+          .unexpectedEnd, at: open, .listNotClosed, expected: [",", "}"])
       default:
         throw source.error(
-          .syntax, at: token.range,
-          "\(source.quoted(token.range)) follows an element of a list; write a comma between two,"
-            + " and } after the last", expected: [",", "}"])
+          .syntax, at: token.range, .commaMissing(source.quoted(token.range)),
+          expected: [",", "}"])
       }
     }
   }
@@ -158,15 +151,13 @@ extension PredicateParser {
     case .integer(let integer): return .number(PredicateNumber(Int64(integer)))
     case .number(let number):
       guard number.isFinite else {
-        throw source.error(
-          .badArgument, at: token.range,
-          "the argument is \(number), which is no number to compare with")
+        throw source.error(.badArgument, at: token.range, .argumentNotFinite("\(number)"))
       }
       return .number(PredicateNumber(number))
     case .bool(let bool): return .bool(bool)
     case .null: return .null
     case .list:
-      throw source.error(.badArgument, at: token.range, "a list holds no list")
+      throw source.error(.badArgument, at: token.range, .listInList)
     }
   }
 
@@ -181,9 +172,7 @@ extension PredicateParser {
         return relation
       }
       if sign == .openParenthesis, left.isField {
-        throw source.error(
-          .unsupported, at: range,
-          "there are no functions; a key path stands alone, and parentheses hold conditions")
+        throw source.error(.unsupported, at: range, .functions)
       }
     case .word:
       if let relation = keyword?.relation {
@@ -193,13 +182,12 @@ extension PredicateParser {
       throw unknownOperator(range)
     default: break
     }
-    let what = left.isField ? "key path" : "constant"
-    let message =
-      token.kind == .end
-      ? "the predicate ends too early; an operator follows the \(what)"
-      : "an operator follows the \(what), not \(source.quoted(range))"
+    let side: PredicateError.Expected =
+      left.isField ? .operatorAfterKeyPath : .operatorAfterConstant
     throw source.error(
-      token.kind == .end ? .unexpectedEnd : .syntax, at: range, message,
+      token.kind == .end ? .unexpectedEnd : .syntax, at: range,
+      token.kind == .end
+        ? .endsEarly(side) : .unexpected(source.quoted(range), side, isKeyword: false),
       expected: Relation.allCases.map(\.rawValue))
   }
 
@@ -214,21 +202,18 @@ extension PredicateParser {
     ]
     if keyword == .not {
       return source.error(
-        .unknownOperator, at: range,
-        "NOT stands before the whole comparison, as in NOT genre IN {\"drama\"}",
-        expected: operators)
+        .unknownOperator, at: range, .notBeforeOperator, expected: operators)
     }
     let known = foreign.first { $0.0 == word.uppercased() }?.1
     let words = operators.filter { $0.utf8.first.map { 0x41...0x5A ~= $0 } ?? false }
     let nearest = NearestName(word, among: words).flatMap { $0.isClose ? $0.name : nil }
     if let name = known ?? nearest {
       return source.error(
-        .unknownOperator, at: range, "\(word) is no operator; did you mean \(name)?",
+        .unknownOperator, at: range, .misspeltOperator(word, meant: name),
         expected: operators, suggestion: name)
     }
     return source.error(
-      .unknownOperator, at: range,
-      "\(word) is no operator; there are \(operators.dropLast().joined(separator: ", ")) and"
-        + " MATCHES", expected: operators)
+      .unknownOperator, at: range, .unknownOperator(word, operators: operators),
+      expected: operators)
   }
 }

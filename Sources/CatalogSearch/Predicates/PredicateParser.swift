@@ -61,9 +61,7 @@ struct PredicateParser {
   mutating func parse() throws(PredicateError) -> Condition {
     if token.kind == .end {
       throw source.error(
-        .unexpectedEnd, at: token.range,
-        "the predicate is empty; write a comparison such as year > 1990, or TRUEPREDICATE",
-        expected: ["a comparison"])
+        .unexpectedEnd, at: token.range, .isEmpty, expected: ["a comparison"])
     }
     var groups = [Group(open: 0..<0)]
     while true {
@@ -89,8 +87,7 @@ struct PredicateParser {
           let taken = argumentCount - arguments.count
           throw source.error(
             .badArgument, at: token.range,
-            "\(missed.kind) is passed that the predicate does not ask for: it takes \(taken)"
-              + " arguments, and there are \(argumentCount)")
+            .argumentTooMany(missed.kind, taken: taken, count: argumentCount))
         }
         return groups[0].condition
       }
@@ -105,9 +102,7 @@ struct PredicateParser {
       case .sign(.openParenthesis):
         guard groups.count <= Predicate.deepestNesting else {
           throw source.error(
-            .tooDeep, at: token.range,
-            "parentheses stand in one another more than \(Predicate.deepestNesting) deep;"
-              + " chains of AND and OR need none")
+            .tooDeep, at: token.range, .tooDeep(limit: Predicate.deepestNesting))
         }
         groups.append(Group(open: token.range))
       case .sign(.not): groups[groups.count - 1].isNegated.toggle()
@@ -130,27 +125,22 @@ struct PredicateParser {
     case .end:
       guard let open, !open.isEmpty else { return nil }
       throw source.error(
-        .unexpectedEnd, at: open, "the parenthesis is not closed; write ) after its condition",
-        expected: ["AND", "OR", ")"])
+        .unexpectedEnd, at: open, .parenthesisNotClosed, expected: ["AND", "OR", ")"])
     case .sign(.closeParenthesis):
       throw source.error(
-        .syntax, at: token.range, "the parenthesis closes none; write a ( before it, or drop it",
-        expected: ["AND", "OR", "the end"])
+        .syntax, at: token.range, .parenthesisClosesNone, expected: ["AND", "OR", "the end"])
     case .word:
       let word = source.quoted(token.range)
       let nearest = NearestName(word, among: ["AND", "OR"]).flatMap { $0.isClose ? $0.name : nil }
       throw source.error(
-        .syntax, at: token.range,
-        "\(word) follows a condition; " + (nearest.map { "did you mean \($0)?" } ?? joinFirst),
+        .syntax, at: token.range, .followsCondition(word, nearest: nearest),
         expected: ["AND", "OR", "the end"], suggestion: nearest)
     case .key, .text, .number, .sign:
       throw source.error(
-        .syntax, at: token.range, "\(source.quoted(token.range)) follows a condition; \(joinFirst)",
+        .syntax, at: token.range, .followsCondition(source.quoted(token.range), nearest: nil),
         expected: ["AND", "OR", "the end"])
     }
   }
-
-  private var joinFirst: String { "join conditions with AND or OR" }
 
   /// A comparison, or a constant condition.
   private mutating func primary() throws(PredicateError) -> Condition {
@@ -175,7 +165,7 @@ struct PredicateParser {
     guard let argument = arguments.popFirst() else {
       throw source.error(
         .badArgument, at: token.range,
-        "no argument is passed for \(source.text(token.range)): there are \(argumentCount)")
+        .argumentMissing(sign: source.text(token.range), count: argumentCount))
     }
     return argument
   }
@@ -195,29 +185,19 @@ struct PredicateParser {
       let small = letter.properties.lowercaseMapping
       guard let entry = TextModifiers.letters.first(where: { String($0.letter) == small }) else {
         throw source.error(
-          .badModifiers, at: range,
-          "\(source.quoted(range)) is no modifier; there are c (case), d (diacritics), w (width),"
-            + " k (kana), h (Han variants), p (punctuation and spacing), a (all of these), n (none)"
-            + " and l (as the locale has them)",
-          expected: all)
+          .badModifiers, at: range, .unknownModifier(source.quoted(range)), expected: all)
       }
       modifiers.formUnion(entry.modifier)
     }
     guard !modifiers.isEmpty else {
       throw source.error(
-        .badModifiers, at: bracket, "there is no modifier in the brackets; write one, or drop them",
-        expected: all)
+        .badModifiers, at: bracket, .noModifier, expected: all)
     }
     if modifiers.contains(.none), modifiers != .none {
-      throw source.error(
-        .badModifiers, at: bracket,
-        "n compares bytes as they stand, and takes no other modifier beside it")
+      throw source.error(.badModifiers, at: bracket, .noneAmongModifiers)
     }
     if modifiers == .locale {
-      throw source.error(
-        .badModifiers, at: bracket,
-        "l says whose rules the other modifiers follow, and there is none; write [cl], or [a] for"
-          + " all that the locale folds", suggestion: "[a]")
+      throw source.error(.badModifiers, at: bracket, .localeAlone, suggestion: "[a]")
     }
     try advance()
     return modifiers

@@ -16,16 +16,18 @@ struct PredicateSource: Sendable {
   }
 
   func error(
-    _ code: PredicateError.Code, at range: Range<Int>, _ message: String, expected: [String] = [],
-    suggestion: String? = nil
+    _ code: PredicateError.Code, at range: Range<Int>, _ reason: PredicateError.Reason,
+    expected: [String] = [], suggestion: String? = nil
   ) -> PredicateError {
     let offset = min(range.lowerBound, bytes.count)
     var column = 1
     for byte in bytes[..<offset] where byte & 0xC0 != 0x80 { column += 1 }
+    let message = reason.message
+    let excerpt = marked(offset)
     return PredicateError(
       code: code, message: message, offset: offset, column: column, expected: expected,
-      suggestion: suggestion,
-      rendered: "column \(column): \(message)\n" + marked(offset))
+      suggestion: suggestion, rendered: "column \(column): \(message)\n\(excerpt)",
+      excerpt: excerpt, reason: reason)
   }
 
   // MARK: Showing

@@ -8,7 +8,7 @@ internal import CICU
 /// match is always of the whole text.
 final class RegularExpression {
   struct Failure: Error {
-    var message: String
+    var reason: PredicateError.Reason
   }
 
   enum Outcome {
@@ -32,7 +32,7 @@ final class RegularExpression {
         $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int64($0.count), ignoresCase ? 1 : 0,
         &error)
     }
-    guard let opened else { throw Failure(message: Self.message(error)) }
+    guard let opened else { throw Failure(reason: Self.reason(error)) }
     regex = opened
   }
 
@@ -58,26 +58,9 @@ final class RegularExpression {
     modifiers.without(.letterCase)
   }
 
-  private static func message(_ error: cicu_regex_error) -> String {
-    let name = error.name.map { String(cString: $0) } ?? ""
-    let what =
-      switch name {
-      case "U_REGEX_MISMATCHED_PAREN": "a parenthesis is not closed, or closes none"
-      case "U_REGEX_MISSING_CLOSE_BRACKET": "a [ is not closed"
-      case "U_REGEX_BAD_INTERVAL": "a repetition is written {n}, {n,} or {n,m}"
-      case "U_REGEX_MAX_LT_MIN": "a repetition has its smaller number first"
-      case "U_REGEX_NUMBER_TOO_BIG": "a number is too large"
-      case "U_REGEX_BAD_ESCAPE_SEQUENCE": "a backslash stands before what it gives no meaning"
-      case "U_REGEX_PROPERTY_SYNTAX": "there is no such property of characters"
-      case "U_REGEX_INVALID_RANGE": "a range of characters has its smaller one first"
-      case "U_REGEX_LOOK_BEHIND_LIMIT": "what is looked behind for must have a greatest length"
-      case "U_REGEX_INVALID_BACK_REF": "there is no such group to refer back to"
-      case "U_REGEX_INVALID_CAPTURE_GROUP_NAME": "there is no such group, or two of one name"
-      case "U_REGEX_PATTERN_TOO_BIG": "the pattern is too large"
-      case "U_REGEX_RULE_SYNTAX": "an operator stands where none may"
-      default: "ICU says \(name)"
-      }
-    let place = error.offset >= 0 ? " (at character \(error.offset) of it)" : ""
-    return "the text is no regular expression: \(what)\(place)"
+  private static func reason(_ error: cicu_regex_error) -> PredicateError.Reason {
+    .regularExpression(
+      PredicateError.RegularExpressionMistake(error.name.map { String(cString: $0) } ?? ""),
+      offset: error.offset >= 0 ? Int(error.offset) : nil)
   }
 }

@@ -903,222 +903,492 @@ extension Message {
   static func illFormedLocale(tag: Argument) -> Message {
     Message(295, [tag])
   }
+  /// column {column}: {message}
+  static func predicateColumn(column: Argument, message: Argument) -> Message {
+    Message(296, [column, message])
+  }
+  /// the predicate is empty; write a comparison such as year > 1990, or TRUEPREDICATE
+  static var predicateEmpty: Message { Message(297) }
+  /// the predicate ends too early; {expected}
+  static func predicateEndsEarly(expected: Argument) -> Message {
+    Message(298, [expected])
+  }
+  /// {expected}, not {found}
+  static func predicateUnexpected(expected: Argument, found: Argument) -> Message {
+    Message(299, [expected, found])
+  }
+  /// {expected}, not {found}; a field of that name is written #{found}
+  static func predicateUnexpectedKeyword(expected: Argument, found: Argument) -> Message {
+    Message(300, [expected, found])
+  }
+  /// a comparison begins with a key path
+  static var expectedComparison: Message { Message(301) }
+  /// a value follows the operator
+  static var expectedValue: Message { Message(302) }
+  /// an operator follows the key path
+  static var expectedOperatorAfterKeyPath: Message { Message(303) }
+  /// an operator follows the constant
+  static var expectedOperatorAfterConstant: Message { Message(304) }
+  /// the parenthesis is not closed; write ) after its condition
+  static var predicateParenthesisNotClosed: Message { Message(305) }
+  /// the parenthesis closes none; write a ( before it, or drop it
+  static var predicateParenthesisClosesNone: Message { Message(306) }
+  /// {found} follows a condition; join conditions with AND or OR
+  static func predicateFollowsCondition(found: Argument) -> Message {
+    Message(307, [found])
+  }
+  /// {found} follows a condition; did you mean {meant}?
+  static func predicateJunctionMisspelt(found: Argument, meant: Argument) -> Message {
+    Message(308, [found, meant])
+  }
+  /// parentheses stand in one another more than {limit} deep; chains of AND and OR need none
+  static func predicateTooDeep(limit: Argument) -> Message {
+    Message(309, [limit])
+  }
+  /// {found} is no operator; did you mean {meant}?
+  static func predicateOperatorMisspelt(found: Argument, meant: Argument) -> Message {
+    Message(310, [found, meant])
+  }
+  /// {found} is no operator; there are {names}
+  static func predicateUnknownOperator(found: Argument, names: Argument) -> Message {
+    Message(311, [found, names])
+  }
+  /// NOT stands before the whole comparison, as in NOT genre IN {"drama"}
+  static var predicateNotBeforeOperator: Message { Message(312) }
+  /// a text stands in straight quotes, " or ', not in {found}
+  static func predicateForeignQuote(found: Argument) -> Message {
+    Message(313, [found])
+  }
+  /// {found} is the full-width form of {sign}; write {sign}
+  static func predicateFullWidth(found: Argument, sign: Argument) -> Message {
+    Message(314, [found, sign])
+  }
+  /// {found} begins nothing; a text stands in quotes, and a key path of such characters is writ…
+  static func predicateStrangeCharacter(found: Argument) -> Message {
+    Message(315, [found])
+  }
+  /// # stands before a key path: #name, or #"any name"
+  static var predicateNameMissing: Message { Message(316) }
+  /// the text does not end; write {quote} after it
+  static func predicateTextNotClosed(quote: Argument) -> Message {
+    Message(317, [quote])
+  }
+  /// \{found} means nothing in a text; a backslash itself is written \\
+  static func predicateUnknownEscape(found: Argument) -> Message {
+    Message(318, [found])
+  }
+  /// \u takes four hexadecimal digits, as \u9593
+  static var predicateInvalidUnicodeEscape: Message { Message(319) }
+  /// {found} is half of a code point
+  static func predicateHalfCodePoint(found: Argument) -> Message {
+    Message(320, [found])
+  }
+  /// there is no arithmetic; a - stands inside a key path or before a number
+  static var predicateLonelyMinus: Message { Message(321) }
+  /// {found} is no number; a key path that begins with a digit is written #{found}
+  static func predicateNotANumber(found: Argument) -> Message {
+    Message(322, [found])
+  }
+  /// {found} is too large a number
+  static func predicateNumberTooLarge(found: Argument) -> Message {
+    Message(323, [found])
+  }
+  /// there are no functions; a key path stands alone, and parentheses hold conditions
+  static var predicateFunctions: Message { Message(324) }
+  /// there are no variables; pass arguments for %@
+  static var predicateVariables: Message { Message(325) }
+  /// there is no arithmetic, and no function such as @count
+  static var predicateArithmetic: Message { Message(326) }
+  /// only %@ and %K stand for arguments; %@ takes texts, numbers and lists alike
+  static var predicateOtherArgumentSigns: Message { Message(327) }
+  /// the modifiers do not end; write ] after them
+  static var predicateModifiersNotClosed: Message { Message(328) }
+  /// {found} is no modifier; there are c (case), d (diacritics), w (width), k (kana), h (Han va…
+  static func predicateUnknownModifier(found: Argument) -> Message {
+    Message(329, [found])
+  }
+  /// there is no modifier in the brackets; write one, or drop them
+  static var predicateNoModifier: Message { Message(330) }
+  /// n compares bytes as they stand, and takes no other modifier beside it
+  static var predicateNoneAmongModifiers: Message { Message(331) }
+  /// l says whose rules the other modifiers follow, and there is none; write [cl], or [a] for a…
+  static var predicateLocaleAlone: Message { Message(332) }
+  /// a list stands in braces, { and }
+  static var predicateListInParentheses: Message { Message(333) }
+  /// the list is not closed; write } after its last element
+  static var predicateListNotClosed: Message { Message(334) }
+  /// a list holds no list
+  static var predicateListInList: Message { Message(335) }
+  /// a list has texts, numbers, TRUE, FALSE and NULL; {found} is none of them, and a text stand…
+  static func predicateNotListElement(found: Argument) -> Message {
+    Message(336, [found])
+  }
+  /// {found} follows an element of a list; write a comma between two, and } after the last
+  static func predicateCommaMissing(found: Argument) -> Message {
+    Message(337, [found])
+  }
+  /// a list has no order
+  static var predicateListHasNoOrder: Message { Message(338) }
+  /// a field is compared with a list by IN
+  static var predicateListByIn: Message { Message(339) }
+  /// no argument is passed for {sign}: there are {count}
+  static func predicateArgumentMissing(sign: Argument, count: Argument) -> Message {
+    Message(340, [sign, count])
+  }
+  /// {kind} is passed that the predicate does not ask for: it takes {taken} arguments, and ther…
+  static func predicateArgumentTooMany(kind: Argument, taken: Argument, count: Argument) -> Message {
+    Message(341, [kind, taken, count])
+  }
+  /// a text
+  static var argumentText: Message { Message(342) }
+  /// a number
+  static var argumentNumber: Message { Message(343) }
+  /// a truth value
+  static var argumentBool: Message { Message(344) }
+  /// NULL
+  static var argumentNull: Message { Message(345) }
+  /// a list
+  static var argumentList: Message { Message(346) }
+  /// the argument is {number}, which is no number to compare with
+  static func predicateArgumentNotFinite(number: Argument) -> Message {
+    Message(347, [number])
+  }
+  /// a list is passed, which stands behind IN and BETWEEN alone
+  static var predicateListArgument: Message { Message(348) }
+  /// %K takes a text, the name of a field
+  static var predicateKeyArgument: Message { Message(349) }
+  /// both sides are constants; one of them must be a key path
+  static var predicateOnlyConstants: Message { Message(350) }
+  /// both sides are constants; one of them must be a key path, which is written without quotes:…
+  static func predicateQuotedKeyPath(name: Argument) -> Message {
+    Message(351, [name])
+  }
+  /// {quantifier} stands before a key path, whose values it counts; {found} is none
+  static func predicateQuantifierWithoutKeyPath(quantifier: Argument, found: Argument) -> Message {
+    Message(352, [quantifier, found])
+  }
+  /// {found} has no order; it is compared with == and != alone
+  static func predicateNoOrder(found: Argument) -> Message {
+    Message(353, [found])
+  }
+  /// {relation} looks into texts; write the digits in quotes: "{number}"
+  static func predicateDigitsInsteadOfText(relation: Argument, number: Argument) -> Message {
+    Message(354, [relation, number])
+  }
+  /// {relation} looks into texts, and {found} is none
+  static func predicateNotAText(relation: Argument, found: Argument) -> Message {
+    Message(355, [relation, found])
+  }
+  /// the pattern of {relation} is a text
+  static func predicatePatternNotText(relation: Argument) -> Message {
+    Message(356, [relation])
+  }
+  /// BETWEEN takes a list of two bounds: BETWEEN {1990, 1999}
+  static var predicateNotTwoBounds: Message { Message(357) }
+  /// the bounds of BETWEEN are two numbers or two texts
+  static var predicateUnlikeBounds: Message { Message(358) }
+  /// nothing is between these: the first bound is above the second
+  static var predicateBoundsReversed: Message { Message(359) }
+  /// IN takes a list, {"a", "b"}, or has a constant before it and a key path behind; that a tex…
+  static var predicateTextAfterIn: Message { Message(360) }
+  /// IN takes a list: {list}
+  static func predicateValueAfterIn(list: Argument) -> Message {
+    Message(361, [list])
+  }
+  /// two key paths are compared with ==, which asks for a value that both have
+  static var predicateTwoKeyPaths: Message { Message(362) }
+  /// in a pattern of LIKE a backslash stands before *, ? or another one, to take their meaning …
+  static var predicateLikeEscape: Message { Message(363) }
+  /// a pattern of LIKE has at most {limit} bytes between two *
+  static func predicateLikeTooLong(limit: Argument) -> Message {
+    Message(364, [limit])
+  }
+  /// the text is no regular expression: {mistake}
+  static func predicateRegularExpression(mistake: Argument) -> Message {
+    Message(365, [mistake])
+  }
+  /// the text is no regular expression: {mistake} (at character {offset} of it)
+  static func predicateRegularExpressionAt(mistake: Argument, offset: Argument) -> Message {
+    Message(366, [mistake, offset])
+  }
+  /// a parenthesis is not closed, or closes none
+  static var regexParenthesis: Message { Message(367) }
+  /// a [ is not closed
+  static var regexBracket: Message { Message(368) }
+  /// a repetition is written {forms}
+  static func regexInterval(forms: Argument) -> Message {
+    Message(369, [forms])
+  }
+  /// a repetition has its smaller number first
+  static var regexIntervalReversed: Message { Message(370) }
+  /// a number is too large
+  static var regexNumber: Message { Message(371) }
+  /// a backslash stands before what it gives no meaning
+  static var regexEscape: Message { Message(372) }
+  /// there is no such property of characters
+  static var regexProperty: Message { Message(373) }
+  /// a range of characters has its smaller one first
+  static var regexRange: Message { Message(374) }
+  /// what is looked behind for must have a greatest length
+  static var regexLookBehind: Message { Message(375) }
+  /// there is no such group to refer back to
+  static var regexBackReference: Message { Message(376) }
+  /// there is no such group, or two of one name
+  static var regexGroupName: Message { Message(377) }
+  /// the pattern is too large
+  static var regexTooLarge: Message { Message(378) }
+  /// an operator stands where none may
+  static var regexSyntax: Message { Message(379) }
+  /// ICU says {name}
+  static func regexOther(name: Argument) -> Message {
+    Message(380, [name])
+  }
+  /// there is no memory for this pattern
+  static var predicateNoMemory: Message { Message(381) }
+  /// this pattern takes too long on a text of {count} bytes; repetitions in repetitions, as in …
+  static func predicateTakesTooLong(count: Argument) -> Message {
+    Message(382, [count])
+  }
+  /// this pattern takes too much memory on a text of {count} bytes; possessive repetitions, as …
+  static func predicateTakesTooMuchMemory(count: Argument) -> Message {
+    Message(383, [count])
+  }
+  /// no field is named {name}; did you mean {nearest}?
+  static func predicateFieldMisspelt(name: Argument, nearest: Argument) -> Message {
+    Message(384, [name, nearest])
+  }
+  /// no field is named {name}; a text stands in quotes: "{name}"
+  static func predicateFieldOrText(name: Argument) -> Message {
+    Message(385, [name])
+  }
+  /// no field is named {name}: the catalog has no fields
+  static func predicateNoFields(name: Argument) -> Message {
+    Message(386, [name])
+  }
+  /// no field is named {name}; there are {names}
+  static func predicateUnknownField(name: Argument, names: Argument) -> Message {
+    Message(387, [name, names])
+  }
+  /// no field is named {name}; there are {names} and others
+  static func predicateUnknownFieldOfMany(name: Argument, names: Argument) -> Message {
+    Message(388, [name, names])
+  }
   /// Onaji searches catalogs of titles in Japanese, Chinese, Korean, English and other language…
-  static var introduction: Message { Message(296) }
+  static var introduction: Message { Message(389) }
   /// onaji COMMAND --help tells more of each.
-  static var closing: Message { Message(297) }
+  static var closing: Message { Message(390) }
   /// Usage: {synopsis}
   static func usage(synopsis: Argument) -> Message {
-    Message(298, [synopsis])
+    Message(391, [synopsis])
   }
   /// Commands:
-  static var headingCommands: Message { Message(299) }
+  static var headingCommands: Message { Message(392) }
   /// Examples:
-  static var headingExamples: Message { Message(300) }
+  static var headingExamples: Message { Message(393) }
   /// Options:
-  static var headingOptions: Message { Message(301) }
+  static var headingOptions: Message { Message(394) }
   /// Matching:
-  static var headingMatching: Message { Message(302) }
+  static var headingMatching: Message { Message(395) }
   /// Catalog:
-  static var headingCatalog: Message { Message(303) }
+  static var headingCatalog: Message { Message(396) }
   /// Input:
-  static var headingInput: Message { Message(304) }
+  static var headingInput: Message { Message(397) }
   /// Index:
-  static var headingIndex: Message { Message(305) }
+  static var headingIndex: Message { Message(398) }
   /// Cases:
-  static var headingCases: Message { Message(306) }
+  static var headingCases: Message { Message(399) }
   /// Comparison:
-  static var headingComparison: Message { Message(307) }
+  static var headingComparison: Message { Message(400) }
   /// Output:
-  static var headingOutput: Message { Message(308) }
+  static var headingOutput: Message { Message(401) }
   /// Other:
-  static var headingOther: Message { Message(309) }
+  static var headingOther: Message { Message(402) }
   /// onaji {version} tables {fingerprint} Unicode {unicode} ICU {icu}, tables made with {tables…
   static func versions(version: Argument, fingerprint: Argument, unicode: Argument, icu: Argument, tablesICU: Argument) -> Message {
-    Message(310, [version, fingerprint, unicode, icu, tablesICU])
+    Message(403, [version, fingerprint, unicode, icu, tablesICU])
   }
   /// Search a catalog of titles and print the hits, best first
-  static var searchSummary: Message { Message(311) }
+  static var searchSummary: Message { Message(404) }
   /// CATALOG is a file of JSON Lines, JSON, CSV, TSV or plain text with one title a line, or - …
-  static var searchDescription: Message { Message(312) }
+  static var searchDescription: Message { Message(405) }
   /// finds 無間道
-  static var searchExampleHan: Message { Message(313) }
+  static var searchExampleHan: Message { Message(406) }
   /// five titles, kana alike
-  static var searchExampleKana: Message { Message(314) }
+  static var searchExampleKana: Message { Message(407) }
   /// an object a hit
-  static var searchExampleJSON: Message { Message(315) }
+  static var searchExampleJSON: Message { Message(408) }
   /// how many titles say Amélie
-  static var searchExampleCount: Message { Message(316) }
+  static var searchExampleCount: Message { Message(409) }
   /// fields, and what not
-  static var searchExampleSyntax: Message { Message(317) }
+  static var searchExampleSyntax: Message { Message(410) }
   /// by condition
-  static var searchExampleWhere: Message { Message(318) }
+  static var searchExampleWhere: Message { Message(411) }
   /// hits and time of each line
-  static var searchExampleQueries: Message { Message(319) }
+  static var searchExampleQueries: Message { Message(412) }
   /// List the scopes of a catalog, and count what a query finds in each
-  static var scopesSummary: Message { Message(320) }
+  static var scopesSummary: Message { Message(413) }
   /// Scopes are parts of a catalog to search: some fields of some records, as the buttons of a …
-  static var scopesDescription: Message { Message(321) }
+  static var scopesDescription: Message { Message(414) }
   /// the scopes, and how large they are
-  static var scopesExampleAll: Message { Message(322) }
+  static var scopesExampleAll: Message { Message(415) }
   /// how many hits are in each
-  static var scopesExampleQuery: Message { Message(323) }
+  static var scopesExampleQuery: Message { Message(416) }
   /// Build a file that search opens in place of a large catalog
-  static var indexSummary: Message { Message(324) }
+  static var indexSummary: Message { Message(417) }
   /// Reads all of CATALOG, a file as search takes it or - for standard input, and writes one fi…
-  static var indexDescription: Message { Message(325) }
+  static var indexDescription: Message { Message(418) }
   /// then: search movies.onaji …
-  static var indexExampleBuild: Message { Message(326) }
+  static var indexExampleBuild: Message { Message(419) }
   /// from a pipe
-  static var indexExamplePipe: Message { Message(327) }
+  static var indexExamplePipe: Message { Message(420) }
   /// whether it is undamaged
-  static var indexExampleVerify: Message { Message(328) }
+  static var indexExampleVerify: Message { Message(421) }
   /// Print text as it is compared: folded
-  static var foldSummary: Message { Message(329) }
+  static var foldSummary: Message { Message(422) }
   /// Two texts match at a level if their folds there are the same. Prints a line for each TEXT;…
-  static var foldDescription: Message { Message(330) }
+  static var foldDescription: Message { Message(423) }
   /// one line
-  static var foldExampleLine: Message { Message(331) }
+  static var foldExampleLine: Message { Message(424) }
   /// each step
-  static var foldExampleExplain: Message { Message(332) }
+  static var foldExampleExplain: Message { Message(425) }
   /// a line for each line
-  static var foldExampleStream: Message { Message(333) }
+  static var foldExampleStream: Message { Message(426) }
   /// Say whether a query finds a text, where, and why
-  static var matchSummary: Message { Message(334) }
+  static var matchSummary: Message { Message(427) }
   /// Prints the level of the match, the foldings it needed and the text with the match marked. …
-  static var matchDescription: Message { Message(335) }
+  static var matchDescription: Message { Message(428) }
   /// match, through han-variants
-  static var matchExampleHan: Message { Message(336) }
+  static var matchExampleHan: Message { Message(429) }
   /// no match: ı and i are two letters there
-  static var matchExampleTurkish: Message { Message(337) }
+  static var matchExampleTurkish: Message { Message(430) }
   /// Run files of search cases and report
-  static var testSummary: Message { Message(338) }
+  static var testSummary: Message { Message(431) }
   /// CASES are files of tab-separated values, or - for standard input. A header names the colum…
-  static var testDescription: Message { Message(339) }
+  static var testDescription: Message { Message(432) }
   /// the failures, and how many passed
-  static var testExampleRun: Message { Message(340) }
+  static var testExampleRun: Message { Message(433) }
   /// where the locales differ
-  static var testExampleMatrix: Message { Message(341) }
+  static var testExampleMatrix: Message { Message(434) }
   /// for a build server
-  static var testExampleJUnit: Message { Message(342) }
+  static var testExampleJUnit: Message { Message(435) }
   /// List the locales' folding profiles, show one in full, or compare two
-  static var localesSummary: Message { Message(343) }
+  static var localesSummary: Message { Message(436) }
   /// A profile says which foldings act for the readers of a language. A tag without a profile o…
-  static var localesDescription: Message { Message(344) }
+  static var localesDescription: Message { Message(437) }
   /// all of them
-  static var localesExampleList: Message { Message(345) }
+  static var localesExampleList: Message { Message(438) }
   /// zh-Hant-TW in full
-  static var localesExampleTag: Message { Message(346) }
+  static var localesExampleTag: Message { Message(439) }
   /// what separates them
-  static var localesExampleDiff: Message { Message(347) }
+  static var localesExampleDiff: Message { Message(440) }
   /// Count the characters that a locale takes for one another
-  static var auditSummary: Message { Message(348) }
+  static var auditSummary: Message { Message(441) }
   /// To find more is to confuse more. Prints the characters of a set that a locale takes for on…
-  static var auditDescription: Message { Message(349) }
+  static var auditDescription: Message { Message(442) }
   /// 云 雲, for simplified 云 is 雲, …
-  static var auditExampleSet: Message { Message(350) }
+  static var auditExampleSet: Message { Message(443) }
   /// how many of each set
-  static var auditExampleAll: Message { Message(351) }
+  static var auditExampleAll: Message { Message(444) }
   /// Print the script with which a shell completes onaji
-  static var completionsSummary: Message { Message(352) }
+  static var completionsSummary: Message { Message(445) }
   /// SHELL is bash (4 or later), zsh or fish. The script completes commands, options and their …
-  static var completionsDescription: Message { Message(353) }
+  static var completionsDescription: Message { Message(446) }
   /// in ~/.bashrc
-  static var completionsExampleBash: Message { Message(354) }
+  static var completionsExampleBash: Message { Message(447) }
   /// in ~/.zshrc, after compinit
-  static var completionsExampleZsh: Message { Message(355) }
+  static var completionsExampleZsh: Message { Message(448) }
   /// in ~/.config/fish/config.fish
-  static var completionsExampleFish: Message { Message(356) }
+  static var completionsExampleFish: Message { Message(449) }
   /// Print the manual page
-  static var manSummary: Message { Message(357) }
+  static var manSummary: Message { Message(450) }
   /// Prints it in the language of man, to be shown at once or kept in a file.
-  static var manDescription: Message { Message(358) }
+  static var manDescription: Message { Message(451) }
   /// reads it
-  static var manExampleRead: Message { Message(359) }
+  static var manExampleRead: Message { Message(452) }
   /// then: man onaji
-  static var manExampleInstall: Message { Message(360) }
+  static var manExampleInstall: Message { Message(453) }
   /// The language whose readers decide what is the same text: a BCP 47 tag as ja, zh-Hant-HK or…
-  static var optionLocale: Message { Message(361) }
+  static var optionLocale: Message { Message(454) }
   /// Here it is only for --sort: an index serves all.
-  static var optionLocaleIndex: Message { Message(362) }
+  static var optionLocaleIndex: Message { Message(455) }
   /// It takes the place of the cases' own.
-  static var optionLocaleTest: Message { Message(363) }
+  static var optionLocaleTest: Message { Message(456) }
   /// In place of --locale, a profile of your own, in the form of those in the project's Locales…
-  static var optionProfile: Message { Message(364) }
+  static var optionProfile: Message { Message(457) }
   /// Shows it, or compares it.
-  static var optionProfileLocales: Message { Message(365) }
+  static var optionProfileLocales: Message { Message(458) }
   /// Where the query must stand: contains (the default; each word anywhere), prefix, or exact (…
-  static var optionMode: Message { Message(366) }
+  static var optionMode: Message { Message(459) }
   /// How much may differ: identical (nothing), standard (what readers take for the same text: c…
-  static var optionLevel: Message { Message(367) }
+  static var optionLevel: Message { Message(460) }
   /// Default standard; typo is as loose.
-  static var optionLevelFolding: Message { Message(368) }
+  static var optionLevelFolding: Message { Message(461) }
   /// Switch a folding on that the locale leaves off.
-  static var optionFold: Message { Message(369) }
+  static var optionFold: Message { Message(462) }
   /// Switch a folding off, as --no-fold han-variants to tell 間 from 间.
-  static var optionNoFold: Message { Message(370) }
+  static var optionNoFold: Message { Message(463) }
   /// Search this scope only, or this field and what is under it: title is also title.ja and tit…
-  static var optionScope: Message { Message(371) }
+  static var optionScope: Message { Message(464) }
   /// Only records for which this holds, as --where 'year BETWEEN {1990, 1999} AND director CONT…
-  static var optionWhere: Message { Message(372) }
+  static var optionWhere: Message { Message(465) }
   /// What the catalog is, where its name and content do not say: jsonl, json, csv, tsv or txt.
-  static var optionInputFormat: Message { Message(373) }
+  static var optionInputFormat: Message { Message(466) }
   /// Stop at the first bad record.
-  static var optionStrict: Message { Message(374) }
+  static var optionStrict: Message { Message(467) }
   /// Otherwise the good ones are searched.
-  static var optionStrictSearch: Message { Message(375) }
+  static var optionStrictSearch: Message { Message(468) }
   /// Otherwise the good ones are indexed.
-  static var optionStrictIndex: Message { Message(376) }
+  static var optionStrictIndex: Message { Message(469) }
   /// The encoding of what is read, if not UTF-8: shift_jis, euc-jp, iso-2022-jp, gb18030, big5,…
-  static var optionEncoding: Message { Message(377) }
+  static var optionEncoding: Message { Message(470) }
   /// Search for each line of a file, or of standard input for -, and print in place of the hits…
-  static var optionQueries: Message { Message(378) }
+  static var optionQueries: Message { Message(471) }
   /// Of hits that are equally good, show first those whose FIELD has the larger number, as --we…
-  static var optionWeight: Message { Message(379) }
+  static var optionWeight: Message { Message(472) }
   /// An index knows it from its building.
-  static var optionWeightSearch: Message { Message(380) }
+  static var optionWeightSearch: Message { Message(473) }
   /// Searches of the index need not say it again.
-  static var optionWeightIndex: Message { Message(381) }
+  static var optionWeightIndex: Message { Message(474) }
   /// Sort by a field as --sort title, --sort year:desc or --sort title.ja:asc in place of relev…
-  static var optionSort: Message { Message(382) }
+  static var optionSort: Message { Message(475) }
   /// Keeps that order for searches with the same --sort and --locale, up or down, which have it…
-  static var optionSortIndex: Message { Message(383) }
+  static var optionSortIndex: Message { Message(476) }
   /// The file to write, as movies.onaji. It takes the place of an older one when it is whole; w…
-  static var optionOutput: Message { Message(384) }
+  static var optionOutput: Message { Message(477) }
   /// Change an index that is there to what the catalog says now; that takes a part of the time …
-  static var optionUpdate: Message { Message(385) }
+  static var optionUpdate: Message { Message(478) }
   /// Leave the records in the catalog: the index is smaller, and needs the catalog, a file in U…
-  static var optionExternal: Message { Message(386) }
+  static var optionExternal: Message { Message(479) }
   /// Take about so much memory, at least 64M and 1G if not given; K, M and G are 1024s. A catal…
-  static var optionMemory: Message { Message(387) }
+  static var optionMemory: Message { Message(480) }
   /// Build nothing; hold every byte of an index against its checksums.
-  static var optionVerify: Message { Message(388) }
+  static var optionVerify: Message { Message(481) }
   /// Run the cases once for each of these locales and print where they differ.
-  static var optionMatrix: Message { Message(389) }
+  static var optionMatrix: Message { Message(482) }
   /// The characters to compare, group by group: joyo, jinmeiyo, tgh, big5, kana or jamo. Withou…
-  static var optionSet: Message { Message(390) }
+  static var optionSet: Message { Message(483) }
   /// Print what separates two profiles.
-  static var optionDiff: Message { Message(391) }
+  static var optionDiff: Message { Message(484) }
   /// Print at most N hits (default 20); 0 prints all.
-  static var optionLimit: Message { Message(392) }
+  static var optionLimit: Message { Message(485) }
   /// Print the number of matching records and nothing else.
-  static var optionCount: Message { Message(393) }
+  static var optionCount: Message { Message(486) }
   /// Count the values of this field over all that is found, the most frequent first. Repeat it …
-  static var optionFacet: Message { Message(394) }
+  static var optionFacet: Message { Message(487) }
   /// How to print: text, the default, is for people; the others are for programs.
-  static var optionFormat: Message { Message(395) }
+  static var optionFormat: Message { Message(488) }
   /// Say why each hit matched, in a line under it.
-  static var optionExplainSearch: Message { Message(396) }
+  static var optionExplainSearch: Message { Message(489) }
   /// Show what each folding does, a line each.
-  static var optionExplainFold: Message { Message(397) }
+  static var optionExplainFold: Message { Message(490) }
   /// Say where the match stands and how both sides fold.
-  static var optionExplainMatch: Message { Message(398) }
+  static var optionExplainMatch: Message { Message(491) }
   /// auto (the default: on a terminal, unless NO_COLOR is set), always or never.
-  static var optionColor: Message { Message(399) }
+  static var optionColor: Message { Message(492) }
   /// The language of messages and help: en, ja, zh-Hans or zh-Hant; otherwise that of LC_ALL, L…
-  static var optionLanguage: Message { Message(400) }
+  static var optionLanguage: Message { Message(493) }
   /// Print this.
-  static var optionHelp: Message { Message(401) }
+  static var optionHelp: Message { Message(494) }
   /// Print the versions of the program, its tables, Unicode and ICU.
-  static var optionVersion: Message { Message(402) }
+  static var optionVersion: Message { Message(495) }
 }

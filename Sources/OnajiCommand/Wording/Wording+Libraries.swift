@@ -23,7 +23,7 @@ extension Wording {
     }
   }
 
-  private static func safe(_ text: String) -> Message.Argument { .text(SafeText(text).text) }
+  static func safe(_ text: String) -> Message.Argument { .text(SafeText(text).text) }
 
   /// What the system said.
   private static func reason(_ number: Int32, _ words: String) -> Message.Argument {

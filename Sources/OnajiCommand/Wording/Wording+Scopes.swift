@@ -7,14 +7,14 @@ extension Wording {
   /// the predicate with a caret under the place.
   static func badPredicate(_ error: PredicateError) -> CommandError {
     CommandError(
-      code: .usage, message: .badPredicate(error: .text(error.rendered)), remedy: nil)
+      code: .usage, message: .badPredicate(error: shown(error)), remedy: nil)
   }
 
   /// A scope whose condition means no field of the catalog.
   static func badScopeCondition(_ scope: String, _ error: PredicateError) -> CommandError {
     CommandError(
       code: .search,
-      message: .badScopeCondition(scope: .quoted(scope), error: .text(error.rendered)), remedy: nil)
+      message: .badScopeCondition(scope: .quoted(scope), error: shown(error)), remedy: nil)
   }
 
   /// The file of scopes that means nothing, and where; it says itself what to do.
