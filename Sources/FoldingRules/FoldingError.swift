@@ -28,6 +28,9 @@ public struct FoldingError: Error, Hashable, Sendable {
   public var column: Int?
   /// The key of the value that is wrong, as `foldings.kana.level`.
   public var key: String?
+  /// The message in detail; `nil` where it is about no tag and no profile, or someone else made the
+  /// error.
+  package internal(set) var reason: Reason?
 
   public init(
     code: Code, message: String, file: String? = nil, line: Int? = nil, column: Int? = nil,

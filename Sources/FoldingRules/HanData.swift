@@ -25,8 +25,7 @@ package struct HanData: Sendable {
     for name in profile.keepApart {
       guard let list = lists[name] else {
         throw FoldingError(
-          code: .invalidProfile,
-          message: "there is no list \(name); \(remedy(name, lists.keys.sorted()))", file: file,
+          .unknownList(name, FoldingError.KnownNames(name, among: lists.keys.sorted())), file: file,
           key: "foldings.han-variants.keep-apart")
       }
       standard.formUnion(list)

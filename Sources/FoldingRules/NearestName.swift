@@ -51,15 +51,3 @@ package struct NearestName {
     }
   }
 }
-
-/// What to say to a name that means nothing: the one that was probably meant, or all there are.
-///
-///     remedy("kanna", ["kana", "width"])    // "did you mean kana?"
-///     remedy("x", ["kana", "width"])        // "there are kana and width"
-func remedy(_ typed: String, _ names: [String]) -> String {
-  if let nearest = NearestName(typed, among: names), nearest.isClose {
-    return "did you mean \(nearest.name)?"
-  }
-  guard names.count > 1, let last = names.last else { return "there is \(names.first ?? "none")" }
-  return "there are \(names.dropLast().joined(separator: ", ")) and \(last)"
-}

@@ -62,9 +62,7 @@ package struct ProfileFile: Sendable {
     do {
       root = try JSONValue.parse(bytes)
     } catch {
-      throw FoldingError(
-        code: .invalidProfile, message: error.message, file: file, line: error.line,
-        column: error.column)
+      throw FoldingError(error, file: file)
     }
     let reader = ProfileReader(file: file)
     let members = try reader.members(of: root, key: "", at: nil)
@@ -89,14 +87,11 @@ package struct ProfileFile: Sendable {
       case "note": note = try reader.text(member, "note")
       default:
         throw reader.error(
-          member, member.key,
-          "is no key of a profile; \(remedy(member.key, Self.keys))")
+          member, member.key, .unknownKey(FoldingError.KnownNames(member.key, among: Self.keys)))
       }
     }
     for (key, value) in [("tag", tag), ("name", name)] where value.isEmpty {
-      throw FoldingError(
-        code: .invalidProfile, message: "is missing; add it at the top of the profile",
-        file: file, key: key)
+      throw FoldingError(.isMissing, file: file, key: key)
     }
   }
 }
@@ -111,10 +106,11 @@ extension ProfileFile {
 private struct ProfileReader {
   let file: String
 
-  func error(_ member: JSONValue.Member, _ key: String, _ message: String) -> FoldingError {
+  func error(
+    _ member: JSONValue.Member, _ key: String, _ reason: FoldingError.Reason
+  ) -> FoldingError {
     FoldingError(
-      code: .invalidProfile, message: message, file: file, line: member.position.line,
-      column: member.position.column, key: key)
+      reason, file: file, line: member.position.line, column: member.position.column, key: key)
   }
 
   func members(
@@ -122,15 +118,13 @@ private struct ProfileReader {
   ) throws(FoldingError) -> [JSONValue.Member] {
     if let members = value.members { return members }
     throw FoldingError(
-      code: .invalidProfile,
-      message: "is \(value.kindName), but must be an object: { … }", file: file,
-      line: member?.position.line ?? 1, column: member?.position.column ?? 1,
-      key: key.isEmpty ? nil : key)
+      .notAnObject(value.kind), file: file, line: member?.position.line ?? 1,
+      column: member?.position.column ?? 1, key: key.isEmpty ? nil : key)
   }
 
   func text(_ member: JSONValue.Member, _ key: String) throws(FoldingError) -> String {
     if let text = member.value.text { return text }
-    throw error(member, key, "is \(member.value.kindName), but must be a string")
+    throw error(member, key, .notAString(member.value.kind))
   }
 
   func texts(_ member: JSONValue.Member, _ key: String) throws(FoldingError) -> [String] {
@@ -138,7 +132,7 @@ private struct ProfileReader {
       let texts = elements.compactMap(\.text)
       if texts.count == elements.count { return texts }
     }
-    throw error(member, key, "must be an array of strings")
+    throw error(member, key, .notStrings)
   }
 
   /// The `reason` of a value that has nothing else.
@@ -147,7 +141,7 @@ private struct ProfileReader {
     for part in try members(of: member.value, key: member.key, at: member) {
       let key = member.key + "." + part.key
       guard part.key == "reason" else {
-        throw error(part, key, "is no parameter of \(member.key); it has only a reason")
+        throw error(part, key, .onlyReason(of: member.key))
       }
       reason = try text(part, key)
     }
@@ -167,14 +161,14 @@ private struct ProfileReader {
       }
       let letters = Array(part.key.unicodeScalars)
       guard letters.count == 1, letters[0].properties.isAlphabetic else {
-        throw error(part, key, "must be one letter, or reason")
+        throw error(part, key, .notALetter)
       }
       guard letters[0].properties.lowercaseMapping == part.key else {
-        throw error(part, key, "must be a lower-case letter, which stands for both cases")
+        throw error(part, key, .notLowerCase)
       }
-      if text.isEmpty { throw error(part, key, "is empty; write what the letter is found as") }
+      if text.isEmpty { throw error(part, key, .alternativeEmpty) }
       if file.alternatives.contains(where: { $0.letter == letters[0].value }) {
-        throw error(part, key, "stands twice")
+        throw error(part, key, .alternativeTwice)
       }
       file.alternatives.append((letters[0].value, text.unicodeScalars.map(\.value)))
     }
@@ -182,14 +176,14 @@ private struct ProfileReader {
   }
 
   private func missingReason(_ member: JSONValue.Member, _ key: String) -> FoldingError {
-    error(member, key + ".reason", "is missing; say in a sentence why the profile does so")
+    error(member, key + ".reason", .reasonMissing)
   }
 
   func rule(_ member: JSONValue.Member) throws(FoldingError) -> ProfileFile.Rule {
     let key = "foldings." + member.key
     guard let folding = Folding(name: member.key) else {
       let names = Folding.allCases.map(\.name)
-      throw error(member, key, "there is no such folding; \(remedy(member.key, names))")
+      throw error(member, key, .unknownFolding(FoldingError.KnownNames(member.key, among: names)))
     }
     var rule = ProfileFile.Rule(folding: folding, reason: "")
     for part in try members(of: member.value, key: key, at: member) {
@@ -211,10 +205,10 @@ private struct ProfileReader {
       } else if let level = MatchLevel(name: name), level <= .loose {
         rule.level = level
       } else {
-        throw error(part, key, "must be identical, standard, loose or off, not \(name)")
+        throw error(part, key, .unknownLevel(name))
       }
     case ("turkic", .letterCase):
-      guard let bool = part.value.bool else { throw error(part, key, "must be true or false") }
+      guard let bool = part.value.bool else { throw error(part, key, .notABool) }
       rule.turkic = bool
     case ("letters", .diacritics):
       rule.letters = try text(part, key).unicodeScalars.map(\.value)
@@ -223,13 +217,14 @@ private struct ProfileReader {
       for name in try texts(part, key) {
         guard let relation = HanRelation(rawValue: name), relation != .refused else {
           let names = HanRelation.takeable.map(\.rawValue)
-          throw error(part, key, "there is no relation \(name); \(remedy(name, names))")
+          throw error(
+            part, key, .unknownRelation(name, FoldingError.KnownNames(name, among: names)))
         }
         rule.relations!.append(relation)
       }
     case ("keep-apart", .hanVariants): rule.keepApart = try texts(part, key)
     default:
-      throw error(part, key, "is no parameter of \(rule.folding.name)")
+      throw error(part, key, .unknownParameter(of: rule.folding.name))
     }
   }
 }

@@ -32,18 +32,17 @@ package struct ResolvedProfile: Sendable {
   ) throws(FoldingError) {
     var chain = [file]
     while let parent = chain.last!.parent {
-      func error(_ message: String) -> FoldingError {
+      func error(_ reason: FoldingError.Reason) -> FoldingError {
         FoldingError(
-          code: .invalidProfile, message: message, file: fileName ?? "Locales/\(file.tag).json",
-          line: file.parentPlace?.line, column: file.parentPlace?.column, key: "parent")
+          reason, file: fileName ?? "Locales/\(file.tag).json", line: file.parentPlace?.line,
+          column: file.parentPlace?.column, key: "parent")
       }
       guard let next = files[parent] else {
-        throw error("there is no profile \(parent); \(remedy(parent, files.keys.sorted()))")
+        throw error(
+          .unknownParent(parent, FoldingError.KnownNames(parent, among: files.keys.sorted())))
       }
       if chain.contains(where: { $0.tag == parent }) {
-        throw error(
-          "goes in a circle: \((chain.map(\.tag) + [parent]).joined(separator: " → "));"
-            + " end it with und")
+        throw error(.circle(chain.map(\.tag) + [parent]))
       }
       chain.append(next)
     }

@@ -1,7 +1,7 @@
 extension JSONError {
   /// What is wrong in detail; ``JSONError/message`` says it in English, the command in its reader's
   /// language.
-  package enum Reason: Equatable, Sendable {
+  package enum Reason: Hashable, Sendable {
     case valueMissing(Found)
     case valueInSingleQuotes(Found)
     case valueNotQuoted(Found)
@@ -26,7 +26,7 @@ extension JSONError {
   }
 
   /// What stands where something else should.
-  package enum Found: Equatable, Sendable {
+  package enum Found: Hashable, Sendable {
     case endOfText
     /// Two hexadecimal digits.
     case byte(String)

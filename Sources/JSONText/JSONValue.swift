@@ -88,15 +88,24 @@ extension JSONValue {
     if case .null = self { true } else { false }
   }
 
-  /// What the value is, for messages: `"an object"`, `"a string"`.
-  public var kindName: String {
+  /// What a value is, and what English messages call it.
+  public enum Kind: String, CaseIterable, Sendable {
+    case null = "null"
+    case bool = "true or false"
+    case number = "a number"
+    case string = "a string"
+    case array = "an array"
+    case object = "an object"
+  }
+
+  public var kind: Kind {
     switch self {
-    case .null: "null"
-    case .bool: "true or false"
-    case .number: "a number"
-    case .string: "a string"
-    case .array: "an array"
-    case .object: "an object"
+    case .null: .null
+    case .bool: .bool
+    case .number: .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
     }
   }
 }

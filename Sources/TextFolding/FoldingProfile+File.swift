@@ -17,20 +17,19 @@ extension FoldingProfile {
   /// BCP 47 does not allow, a parent that is missing or the profile itself.
   public init(_ bytes: [UInt8], file: String) throws(FoldingError) {
     let own = try ProfileFile(bytes, file: file)
-    func error(_ key: String, _ place: (line: Int, column: Int)?, _ message: String) -> FoldingError
-    {
-      FoldingError(
-        code: .invalidProfile, message: message, file: file, line: place?.line,
-        column: place?.column, key: key)
+    func error(
+      _ key: String, _ place: (line: Int, column: Int)?, _ reason: FoldingError.Reason
+    ) -> FoldingError {
+      FoldingError(reason, file: file, line: place?.line, column: place?.column, key: key)
     }
     guard let tag = Self.canonicalTag(own.tag) else {
-      throw error("tag", own.tagPlace, "\(own.tag) is no BCP 47 tag; write one as de-CH")
+      throw error("tag", own.tagPlace, .invalidTag(own.tag))
     }
     guard tag == own.tag else {
-      throw error("tag", own.tagPlace, "must be in its canonical form, which is \(tag)")
+      throw error("tag", own.tagPlace, .tagNotCanonical(tag))
     }
     guard let parent = own.parent else {
-      throw error("parent", nil, "is missing; name the shipped profile to start from, such as und")
+      throw error("parent", nil, .parentMissing)
     }
     var files = Self.shippedFiles()
     files[own.tag] = own

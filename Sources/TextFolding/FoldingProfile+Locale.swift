@@ -59,14 +59,9 @@ extension FoldingProfile {
     case 0:
       return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     case 2:
-      throw FoldingError(
-        code: .unknownLanguage,
-        message: "CLDR knows no language \(tag); use a tag such as ja, zh-Hant or und")
+      throw FoldingError(code: .unknownLanguage, .unknownLanguage(tag))
     default:
-      throw FoldingError(
-        code: .illFormedTag,
-        message: "\(tag) is no BCP 47 tag; write a language and, after hyphens, script and region:"
-          + " zh-Hant-HK")
+      throw FoldingError(code: .illFormedTag, .illFormedTag(tag))
     }
   }
 }

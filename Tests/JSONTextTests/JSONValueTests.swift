@@ -27,7 +27,7 @@ import Testing
     #expect(value["a2"]?.integer == -3)
     #expect(value["none"] == nil)
     #expect(value[0] == nil)
-    #expect(value.kindName == "an object")
+    #expect(value.kind == .object)
   }
 
   @Test func membersKnowTheirPlace() throws {

@@ -2,6 +2,7 @@ import CatalogSearch
 import Catalogs
 import JSONText
 import Testing
+import TextFolding
 
 @testable import OnajiCommand
 
@@ -55,19 +56,25 @@ import Testing
     ]
 
   static let predicates: [PredicateError.Reason] =
-    PredicateError.Expected.allCases.flatMap { expected in
-      [
-        .endsEarly(expected), .unexpected("x", expected, isKeyword: false),
-        .unexpected("AND", expected, isKeyword: true),
-      ]
-    }
+    PredicateError.Expected.allCases.flatMap { ofExpected($0) }
     + PredicateError.ArgumentKind.allCases.map { .argumentTooMany($0, taken: 1, count: 2) }
-    + [
-      .parenthesis, .bracket, .interval, .intervalReversed, .number, .escape, .property, .range,
-      .lookBehind, .backReference, .groupName, .tooLarge, .syntax, .other("U_REGEX_UNIMPLEMENTED"),
-    ].flatMap { (mistake: PredicateError.RegularExpressionMistake) in
-      [.regularExpression(mistake, offset: 3), .regularExpression(mistake, offset: nil)]
-    } + [
+    + mistakes.map { .regularExpression($0, offset: 3) }
+    + mistakes.map { .regularExpression($0, offset: nil) } + ownOfPredicates
+
+  private static func ofExpected(_ expected: PredicateError.Expected) -> [PredicateError.Reason] {
+    [
+      .endsEarly(expected), .unexpected("x", expected, isKeyword: false),
+      .unexpected("AND", expected, isKeyword: true),
+    ]
+  }
+
+  private static let mistakes: [PredicateError.RegularExpressionMistake] = [
+    .parenthesis, .bracket, .interval, .intervalReversed, .number, .escape, .property, .range,
+    .lookBehind, .backReference, .groupName, .tooLarge, .syntax, .other("U_REGEX_UNIMPLEMENTED"),
+  ]
+
+  private static let ownOfPredicates: [PredicateError.Reason] =
+    [
       .isEmpty, .parenthesisNotClosed, .parenthesisClosesNone,
       .followsCondition("x", nearest: nil), .followsCondition("adn", nearest: "AND"),
       .tooDeep(limit: 200), .misspeltOperator("&", meant: "&&"),
@@ -91,12 +98,57 @@ import Testing
       .unknownField("x", names: ["id", "title"], isAll: false),
     ]
 
+  static let scopes: [ScopeError.Reason] =
+    JSONValue.Kind.allCases.map { .notAnObject(scope: 2, found: $0) } + unexpected + ownOfScopes
+    + json.map { .json($0) } + predicates.map { .condition($0) }
+
+  private static let unexpected: [ScopeError.Reason] =
+    JSONValue.Kind.allCases.flatMap { found in
+      ScopeError.Expected.allCases.map { .unexpected(found: found, $0) }
+    }
+
+  private static let ownOfScopes: [ScopeError.Reason] =
+    [
+      .listMissing, .tooMany(61, limit: 60), .nameMissing(scope: 2), .invalidName,
+      .nameTwice("x"), .allNarrowed, .unknownKey("x", nearest: nil, known: ["name", "title"]),
+      .unknownKey("nam", nearest: "name", known: ["name", "title"]),
+      .unknownFolding("kanna", nearest: "kana"),
+      .locale(FoldingError(code: .unknownLanguage, .unknownLanguage("zz")), tag: "zz"),
+      .locale(FoldingError(code: .illFormedTag, .illFormedTag("x-")), tag: "x-"),
+    ]
+
+  static let names: [FoldingError.KnownNames] = [
+    .nearest("kana"), .all([]), .all(["kana"]), .all(["kana", "width", "case"]),
+  ]
+
+  static let profiles: [FoldingError.Reason] =
+    names.flatMap { ofNames($0) } + JSONValue.Kind.allCases.map { .notAnObject($0) }
+    + JSONValue.Kind.allCases.map { .notAString($0) } + ownOfProfiles + json.map { .json($0) }
+
+  private static func ofNames(_ names: FoldingError.KnownNames) -> [FoldingError.Reason] {
+    [
+      .unknownKey(names), .unknownFolding(names), .unknownRelation("x", names),
+      .unknownList("x", names), .unknownParent("x", names),
+    ]
+  }
+
+  private static let ownOfProfiles: [FoldingError.Reason] =
+    [
+      .unknownLanguage("zz"), .illFormedTag("x-"), .unknownCollation("ja-u-co-pinyin"),
+      .isMissing, .notStrings, .notABool, .unknownLevel("typo"), .unknownParameter(of: "kana"),
+      .onlyReason(of: "half-typed-syllables"), .reasonMissing, .notALetter, .notLowerCase,
+      .alternativeEmpty, .alternativeTwice, .invalidTag("x-"), .tagNotCanonical("he"),
+      .parentMissing, .circle(["a", "b", "a"]),
+    ]
+
   @Test func libraryAndCommandSayTheSame() {
     let pairs: [(message: Message, english: String)] =
       Self.json.map { (Wording.message($0), $0.message) }
       + Self.catalogs.map { (Wording.message($0), $0.message) }
       + Self.indexes.map { (Wording.message($0), $0.message) }
       + Self.predicates.map { (Wording.message($0), $0.message) }
+      + Self.scopes.map { (Wording.message($0), $0.message) }
+      + Self.profiles.map { (Wording.message($0), $0.message) }
     for (message, english) in pairs {
       #expect(Language.en.text(message) == english)
       let others = Set(Language.allCases.map { $0.text(message) })

@@ -3,7 +3,7 @@ extension PredicateError {
   /// reader's language.
   ///
   /// A text in a case is a part of the predicate as messages quote it, or a name.
-  package enum Reason: Equatable, Sendable {
+  package enum Reason: Hashable, Sendable {
     // What stands where.
     case isEmpty
     case endsEarly(Expected)
@@ -98,7 +98,7 @@ extension PredicateError {
   }
 
   /// Why ICU takes a text for no regular expression.
-  package enum RegularExpressionMistake: Equatable, Sendable {
+  package enum RegularExpressionMistake: Hashable, Sendable {
     case parenthesis, bracket, interval, intervalReversed, number, escape, property, range
     case lookBehind, backReference, groupName, tooLarge, syntax
     /// ICU's name for something rarer.

@@ -26,6 +26,8 @@ public struct ScopeError: Error, Hashable, Sendable, CustomStringConvertible {
   public var column: Int
   /// What is wrong, as `people.fields`.
   public var key: String?
+  /// The message in detail; `nil` where another library gives none.
+  package internal(set) var reason: Reason?
 
   public var description: String {
     "\(file):\(line):\(column): \(key.map { $0 + ": " } ?? "")\(message)"

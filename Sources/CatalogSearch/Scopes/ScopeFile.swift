@@ -63,21 +63,19 @@ private struct ScopeReader {
       root = try JSONValue.parse(bytes)
     } catch {
       throw ScopeError(
-        code: .syntax, message: error.message, file: file, line: error.line, column: error.column)
+        code: .syntax, message: error.message, file: file, line: error.line, column: error.column,
+        reason: error.reason.map { .json($0) })
     }
     let start = JSONPosition(line: 1, column: 1, offset: 0)
     guard let member = root.member("scopes"), let elements = member.value.elements else {
-      throw mistake(
-        "expected an object with a list \"scopes\"",
-        at: root.member("scopes")?.valuePosition ?? start)
+      throw mistake(.listMissing, at: root.member("scopes")?.valuePosition ?? start)
     }
     for other in root.members ?? [] where other.key != "scopes" {
       throw unknown(other, ["scopes"], key: nil)
     }
     guard elements.count <= ScopeFile.mostScopes else {
       throw mistake(
-        "\(elements.count) scopes are more than the \(ScopeFile.mostScopes) that there may be; "
-          + "leave some out", at: member.valuePosition)
+        .tooMany(elements.count, limit: ScopeFile.mostScopes), at: member.valuePosition)
     }
     var scopes: [SearchScope] = []
     for element in elements {
@@ -93,11 +91,10 @@ private struct ScopeReader {
     _ value: JSONValue, after place: JSONPosition, number: Int
   ) throws(ScopeError) -> SearchScope {
     guard let members = value.members else {
-      throw mistake("scope \(number) is \(value.kindName); write an object", at: place)
+      throw mistake(.notAnObject(scope: number, found: value.kind), at: place)
     }
     guard let nameMember = value.member("name") else {
-      throw mistake(
-        "scope \(number) has no name; add \"name\"", at: members.first?.position ?? place)
+      throw mistake(.nameMissing(scope: number), at: members.first?.position ?? place)
     }
     let name = try text(nameMember, key: "name")
     try check(name, nameMember)
@@ -118,9 +115,7 @@ private struct ScopeReader {
     }
     scope.profile = own.profile(over: profile)
     if name == SearchScope.allName, !scope.fields.isEmpty || scope.condition != nil {
-      throw mistake(
-        "all searches everything; give this scope another name", at: nameMember.valuePosition,
-        key: name)
+      throw mistake(.allNarrowed, at: nameMember.valuePosition, key: name)
     }
     return scope
   }
@@ -140,13 +135,10 @@ private struct ScopeReader {
   private mutating func check(_ name: String, _ member: JSONValue.Member) throws(ScopeError) {
     let isTypable = name.unicodeScalars.allSatisfy { !isWhiteSpace($0) && $0 != ":" && $0 != "：" }
     if name.isEmpty || !isTypable {
-      throw mistake(
-        "a name has no white space and no colon, and is not empty", at: member.valuePosition,
-        key: "name")
+      throw mistake(.invalidName, at: member.valuePosition, key: "name")
     }
     if names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
-      throw mistake(
-        "two scopes are called \"\(name)\"; rename one", at: member.valuePosition, key: "name")
+      throw mistake(.nameTwice(name), at: member.valuePosition, key: "name")
     }
     names.append(name)
   }
@@ -156,7 +148,7 @@ private struct ScopeReader {
   ) throws(ScopeError) -> [String: String] {
     if let text = member.value.text { return ["und": text] }
     guard let members = member.value.members else {
-      throw expected("a text, or an object with one for each language", member, key)
+      throw unexpected(.titles, member, key)
     }
     var titles: [String: String] = [:]
     for title in members { titles[title.key] = try text(title, key: "\(key).\(title.key)") }
@@ -170,14 +162,14 @@ private struct ScopeReader {
       var fields: [SearchScope.Field] = []
       for field in members {
         guard let weight = field.value.double, weight > 0, weight.isFinite else {
-          throw expected("a weight, a number above 0", field, "\(key).\(field.key)")
+          throw unexpected(.weight, field, "\(key).\(field.key)")
         }
         fields.append(SearchScope.Field(field.key, weight: weight))
       }
       return fields
     }
     guard let names = texts(member.value) else {
-      throw expected("a list of names, or an object of names and weights", member, key)
+      throw unexpected(.fields, member, key)
     }
     return names.map { SearchScope.Field($0) }
   }
@@ -190,8 +182,8 @@ private struct ScopeReader {
       return try Predicate(text, profile: profile)
     } catch {
       throw ScopeError(
-        code: .invalidCondition, message: error.message, file: file,
-        line: member.valuePosition.line, column: member.valuePosition.column, key: key)
+        code: .invalidCondition, .condition(error.reason), file: file, at: member.valuePosition,
+        key: key)
     }
   }
 
@@ -202,22 +194,22 @@ private struct ScopeReader {
     do throws(FoldingError) {
       return try FoldingProfile.resolving(tag)
     } catch {
-      throw mistake(error.message, at: member.valuePosition, key: key)
+      throw mistake(.locale(error, tag: tag), at: member.valuePosition, key: key)
     }
   }
 
   private func foldings(_ member: JSONValue.Member, _ key: String) throws(ScopeError) -> FoldingSet
   {
     guard let names = texts(member.value) else {
-      throw expected("a list of names of foldings", member, key)
+      throw unexpected(.foldings, member, key)
     }
     var set: FoldingSet = []
     for name in names {
       guard let folding = Folding(name: name) else {
-        let near = NearestName(name, among: Folding.allCases.map(\.name))
+        // There is one, as there are foldings.
+        let nearest = NearestName(name, among: Folding.allCases.map(\.name))!.name
         throw mistake(
-          "no folding is called \"\(name)\"" + (near.map { "; the nearest is \($0.name)" } ?? ""),
-          at: member.valuePosition, key: key)
+          .unknownFolding(name, nearest: nearest), at: member.valuePosition, key: key)
       }
       set.formUnion(FoldingSet(folding))
     }
@@ -231,29 +223,28 @@ private struct ScopeReader {
   }
 
   private func text(_ member: JSONValue.Member, key: String) throws(ScopeError) -> String {
-    guard let text = member.value.text else { throw expected("a text", member, key) }
+    guard let text = member.value.text else { throw unexpected(.text, member, key) }
     return text
   }
 
-  private func expected(_ what: String, _ member: JSONValue.Member, _ key: String) -> ScopeError {
+  private func unexpected(
+    _ expected: ScopeError.Expected, _ member: JSONValue.Member, _ key: String
+  ) -> ScopeError {
     mistake(
-      "expected \(what), but found \(member.value.kindName)", at: member.valuePosition, key: key)
+      .unexpected(found: member.value.kind, expected), at: member.valuePosition, key: key)
   }
 
   private func unknown(
     _ member: JSONValue.Member, _ known: [String], key: String?
   ) -> ScopeError {
-    let near = NearestName(member.key, among: known)
+    let nearest = NearestName(member.key, among: known).flatMap { $0.isClose ? $0.name : nil }
     return mistake(
-      "\"\(member.key)\" means nothing here; "
-        + (near.flatMap { $0.isClose ? "did you mean \"\($0.name)\"? " : nil } ?? "")
-        + "known are \(known.joined(separator: ", "))", at: member.position, key: key)
+      .unknownKey(member.key, nearest: nearest, known: known), at: member.position, key: key)
   }
 
-  private func mistake(_ message: String, at place: JSONPosition, key: String? = nil) -> ScopeError
-  {
-    ScopeError(
-      code: .invalidScope, message: message, file: file, line: place.line, column: place.column,
-      key: key)
+  private func mistake(
+    _ reason: ScopeError.Reason, at place: JSONPosition, key: String? = nil
+  ) -> ScopeError {
+    ScopeError(reason, file: file, at: place, key: key)
   }
 }

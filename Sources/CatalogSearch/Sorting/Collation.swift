@@ -46,10 +46,7 @@ public struct Collation: Hashable, Sendable {
     let isMandarin = canonical == "cmn" || canonical.hasPrefix("cmn-")
     self.tag = isMandarin ? "zh" + canonical.dropFirst(3) : canonical
     guard cicu_collation_is_known(self.tag) != 0 else {
-      throw FoldingError(
-        code: .unknownCollation,
-        message: "\(tag) asks for an order that its language does not have; write one as "
-          + "zh-u-co-pinyin, zh-u-co-stroke, zh-u-co-zhuyin or de-u-co-phonebk, or leave -u-co out")
+      throw FoldingError(code: .unknownCollation, .unknownCollation(tag))
     }
   }
 }

@@ -33,10 +33,14 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     return switch number {
     case 2: .systemNoSuchFile
     case 5: .systemInputOutput
+    case 12: .systemOutOfMemory
     case 13: .systemPermissionDenied
     case 20: .systemNotADirectory
     case 21: .systemIsADirectory
+    case 24: .systemTooManyFiles
+    case 27: .systemFileTooLarge
     case 28: .systemNoSpaceLeft
+    case 30: .systemReadOnly
     default: .verbatim(message)
     }
   }

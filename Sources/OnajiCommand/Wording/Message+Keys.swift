@@ -245,1150 +245,1310 @@ extension Message {
   static var systemIsADirectory: Message { Message(84) }
   /// No space left on device
   static var systemNoSpaceLeft: Message { Message(85) }
+  /// Cannot allocate memory
+  static var systemOutOfMemory: Message { Message(86) }
+  /// Too many open files
+  static var systemTooManyFiles: Message { Message(87) }
+  /// File too large
+  static var systemFileTooLarge: Message { Message(88) }
+  /// Read-only file system
+  static var systemReadOnly: Message { Message(89) }
   /// index: no file named for the index
-  static var noIndexFile: Message { Message(86) }
+  static var noIndexFile: Message { Message(90) }
   /// write {option} {name}.onaji
   static func noIndexFileRemedy(option: Argument, name: Argument) -> Message {
-    Message(87, [option, name])
+    Message(91, [option, name])
   }
   /// index: an index cannot go to standard output
-  static var indexToStandardOutput: Message { Message(88) }
+  static var indexToStandardOutput: Message { Message(92) }
   /// name a file with -o
-  static var indexToStandardOutputRemedy: Message { Message(89) }
+  static var indexToStandardOutputRemedy: Message { Message(93) }
   /// index: {problem}
   static func indexToVerify(problem: Argument) -> Message {
-    Message(90, [problem])
+    Message(94, [problem])
   }
   /// write onaji index --verify FILE.onaji
-  static var indexToVerifyRemedy: Message { Message(91) }
+  static var indexToVerifyRemedy: Message { Message(95) }
   /// --memory {typed} is no size of at least {least}M
   static func badMemory(typed: Argument, least: Argument) -> Message {
-    Message(92, [typed, least])
+    Message(96, [typed, least])
   }
   /// write a number with K, M or G behind it, as --memory 512M
-  static var badMemoryRemedy: Message { Message(93) }
+  static var badMemoryRemedy: Message { Message(97) }
   /// index: --verify builds nothing that {option} could tell how
   static func verifyAndBuilding(option: Argument) -> Message {
-    Message(94, [option])
+    Message(98, [option])
   }
   /// index: --verify builds nothing that --output could name
-  static var verifyAndOutput: Message { Message(95) }
+  static var verifyAndOutput: Message { Message(99) }
   /// search: a query is given, and --queries too
-  static var queryAndQueries: Message { Message(96) }
+  static var queryAndQueries: Message { Message(100) }
   /// search: --queries reads the catalog once for each query, and standard input can be read on…
-  static var queriesOfStream: Message { Message(97) }
+  static var queriesOfStream: Message { Message(101) }
   /// save the catalog to a file, best as an index: onaji index - -o catalog.onaji
-  static var queriesOfStreamRemedy: Message { Message(98) }
+  static var queriesOfStreamRemedy: Message { Message(102) }
   /// {file} is an index, which is read without {option}
   static func indexTakesNo(file: Argument, option: Argument) -> Message {
-    Message(99, [file, option])
+    Message(103, [file, option])
   }
   /// leave {option} out
   static func indexTakesNoRemedy(option: Argument) -> Message {
-    Message(100, [option])
+    Message(104, [option])
   }
   /// {file} was built with --weight {field}
   static func builtWithWeight(file: Argument, field: Argument) -> Message {
-    Message(101, [file, field])
+    Message(105, [file, field])
   }
   /// {file} was built without --weight
   static func builtWithoutWeight(file: Argument) -> Message {
-    Message(102, [file])
+    Message(106, [file])
   }
   /// leave --weight out, or build it again with --weight {field}
   static func otherWeightRemedy(field: Argument) -> Message {
-    Message(103, [field])
+    Message(107, [field])
   }
   /// {file}: {records}, {values}, {size}, {seconds} s
   static func built(file: Argument, records: Argument, values: Argument, size: Argument, seconds: Argument) -> Message {
-    Message(104, [file, records, values, size, seconds])
+    Message(108, [file, records, values, size, seconds])
   }
   /// {file}: {change}; {records}, {values}, {size}, {seconds} s
   static func updated(file: Argument, change: Argument, records: Argument, values: Argument, size: Argument, seconds: Argument) -> Message {
-    Message(105, [file, change, records, values, size, seconds])
+    Message(109, [file, change, records, values, size, seconds])
   }
   /// built anew
-  static var changeRebuilt: Message { Message(106) }
+  static var changeRebuilt: Message { Message(110) }
   /// nothing changed
-  static var changeNone: Message { Message(107) }
+  static var changeNone: Message { Message(111) }
   /// {count} added
   static func changeAdded(count: Argument) -> Message {
-    Message(108, [count])
+    Message(112, [count])
   }
   /// {count} removed
   static func changeRemoved(count: Argument) -> Message {
-    Message(109, [count])
+    Message(113, [count])
   }
   /// {count} altered
   static func changeAltered(count: Argument) -> Message {
-    Message(110, [count])
+    Message(114, [count])
   }
   /// {count} records
   static func records(count: Argument) -> Message {
-    Message(111, [count])
+    Message(115, [count])
   }
   /// {count} values
   static func values(count: Argument) -> Message {
-    Message(112, [count])
+    Message(116, [count])
   }
   /// {count} bytes
   static func bytes(count: Argument) -> Message {
-    Message(113, [count])
+    Message(117, [count])
   }
   /// {size} kB
   static func kilobytes(size: Argument) -> Message {
-    Message(114, [size])
+    Message(118, [size])
   }
   /// {size} MB
   static func megabytes(size: Argument) -> Message {
-    Message(115, [size])
+    Message(119, [size])
   }
   /// {size} GB
   static func gigabytes(size: Argument) -> Message {
-    Message(116, [size])
+    Message(120, [size])
   }
   /// reading
-  static var stageReading: Message { Message(117) }
+  static var stageReading: Message { Message(121) }
   /// storing
-  static var stageStoring: Message { Message(118) }
+  static var stageStoring: Message { Message(122) }
   /// indexing
-  static var stageIndexing: Message { Message(119) }
+  static var stageIndexing: Message { Message(123) }
   /// indexing loose forms
-  static var stageIndexingLoose: Message { Message(120) }
+  static var stageIndexingLoose: Message { Message(124) }
   /// writing to disk
-  static var stageFinishing: Message { Message(121) }
+  static var stageFinishing: Message { Message(125) }
   /// {file} is as it was written: {records}
   static func verified(file: Argument, records: Argument) -> Message {
-    Message(122, [file, records])
+    Message(126, [file, records])
   }
   /// onaji: {file}: the index was cut short or its disk failed while it was read; build it agai…
   static func lostFile(file: Argument) -> Message {
-    Message(123, [file])
+    Message(127, [file])
   }
   /// no queries
-  static var noQueries: Message { Message(124) }
+  static var noQueries: Message { Message(128) }
   /// {count} queries, {found} with hits; microseconds a query: {middle} in the middle, {last} a…
   static func timings(count: Argument, found: Argument, middle: Argument, last: Argument) -> Message {
-    Message(125, [count, found, middle, last])
+    Message(129, [count, found, middle, last])
   }
   /// no match for {query}
   static func noHits(query: Argument) -> Message {
-    Message(126, [query])
+    Message(130, [query])
   }
   /// did you mean {titles}? --level typo finds it
   static func nearTitles(titles: Argument) -> Message {
-    Message(127, [titles])
+    Message(131, [titles])
   }
   /// onaji: nothing is left of {query} to search for — type a letter, a digit or a sign that st…
   static func foldsToNothing(query: Argument) -> Message {
-    Message(128, [query])
+    Message(132, [query])
   }
   /// {shown} of {total} hits; -n 0 shows all
   static func someOfTotal(shown: Argument, total: Argument) -> Message {
-    Message(129, [shown, total])
+    Message(133, [shown, total])
   }
   /// onaji: … and {count} more
   static func andMore(count: Argument) -> Message {
-    Message(130, [count])
+    Message(134, [count])
   }
   /// an index is searched as a file, by its name
-  static var indexAsStream: Message { Message(131) }
+  static var indexAsStream: Message { Message(135) }
   /// onaji: {file} is not UTF-8; it looks like {encoding}: name it with --encoding {name}
   static func looksLike(file: Argument, encoding: Argument, name: Argument) -> Message {
-    Message(132, [file, encoding, name])
+    Message(136, [file, encoding, name])
   }
   /// onaji: {file} is read as UTF-8, for it is too short to tell {names} — name one with --enco…
   static func guessTooShort(file: Argument, names: Argument) -> Message {
-    Message(133, [file, names])
+    Message(137, [file, names])
   }
   /// onaji: {file} is read as {encoding}
   static func guessed(file: Argument, encoding: Argument) -> Message {
-    Message(134, [file, encoding])
+    Message(138, [file, encoding])
   }
   /// no field is called {name}, for the catalog has none
   static func noFieldAtAll(name: Argument) -> Message {
-    Message(135, [name])
+    Message(139, [name])
   }
   /// check that it is the right file
-  static var noFieldAtAllRemedy: Message { Message(136) }
+  static var noFieldAtAllRemedy: Message { Message(140) }
   /// no field is called {name}
   static func noField(name: Argument) -> Message {
-    Message(137, [name])
+    Message(141, [name])
   }
   /// {suggestion}the fields are {names}
   static func noFieldRemedy(suggestion: Argument, names: Argument) -> Message {
-    Message(138, [suggestion, names])
+    Message(142, [suggestion, names])
   }
   /// no field is called {name}, so it was looked for as text; did you mean {near}:?
   static func noFieldNear(name: Argument, near: Argument) -> Message {
-    Message(139, [name, near])
+    Message(143, [name, near])
   }
   /// no record is as asked
-  static var noRecords: Message { Message(140) }
+  static var noRecords: Message { Message(144) }
   /// --where: {error}
   static func badPredicate(error: Argument) -> Message {
-    Message(141, [error])
+    Message(145, [error])
   }
   /// the condition of the scope {scope}: {error}
   static func badScopeCondition(scope: Argument, error: Argument) -> Message {
-    Message(142, [scope, error])
+    Message(146, [scope, error])
   }
   /// --where: the index says which records may be meant; {count} records looked at
   static func predicateLookedUp(count: Argument) -> Message {
-    Message(143, [count])
+    Message(147, [count])
   }
   /// --where: the index does not say which records may be meant; {count} records looked at
   static func predicateNotLookedUp(count: Argument) -> Message {
-    Message(144, [count])
+    Message(148, [count])
   }
   /// the query has {count} terms, and at most {limit} are looked for
   static func tooManyTerms(count: Argument, limit: Argument) -> Message {
-    Message(145, [count, limit])
+    Message(149, [count, limit])
   }
   /// leave some out, or put a list of queries into a file and write --queries FILE
-  static var tooManyTermsRemedy: Message { Message(146) }
+  static var tooManyTermsRemedy: Message { Message(150) }
   /// search: --facet prints text or json only
-  static var facetFormat: Message { Message(147) }
+  static var facetFormat: Message { Message(151) }
   /// write --format json, or leave --format out
-  static var facetFormatRemedy: Message { Message(148) }
+  static var facetFormatRemedy: Message { Message(152) }
   /// and {count} more
   static func moreValues(count: Argument) -> Message {
-    Message(149, [count])
+    Message(153, [count])
   }
   /// --sort names no field
-  static var emptySort: Message { Message(150) }
+  static var emptySort: Message { Message(154) }
   /// write --sort year:desc, --sort title, or --sort relevance
-  static var emptySortRemedy: Message { Message(151) }
+  static var emptySortRemedy: Message { Message(155) }
   /// index: one index serves all locales, and only --sort asks for one
-  static var localeWithoutSort: Message { Message(152) }
+  static var localeWithoutSort: Message { Message(156) }
   /// leave --locale out, or write --sort title too
-  static var localeWithoutSortRemedy: Message { Message(153) }
+  static var localeWithoutSortRemedy: Message { Message(157) }
   /// {position}, {foldings}
   static func explanation(position: Argument, foldings: Argument) -> Message {
-    Message(154, [position, foldings])
+    Message(158, [position, foldings])
   }
   /// the whole field
-  static var positionWhole: Message { Message(155) }
+  static var positionWhole: Message { Message(159) }
   /// at the start
-  static var positionStart: Message { Message(156) }
+  static var positionStart: Message { Message(160) }
   /// at the start of a word
-  static var positionWordStart: Message { Message(157) }
+  static var positionWordStart: Message { Message(161) }
   /// inside a word
-  static var positionInside: Message { Message(158) }
+  static var positionInside: Message { Message(162) }
   /// inside a word and across a space
-  static var positionAcrossSpace: Message { Message(159) }
+  static var positionAcrossSpace: Message { Message(163) }
   /// as typed
-  static var asTyped: Message { Message(160) }
+  static var asTyped: Message { Message(164) }
   /// through {foldings}
   static func throughFoldings(foldings: Argument) -> Message {
-    Message(161, [foldings])
+    Message(165, [foldings])
   }
   /// nothing
-  static var foldedToNothing: Message { Message(162) }
+  static var foldedToNothing: Message { Message(166) }
   /// match
-  static var match: Message { Message(163) }
+  static var match: Message { Message(167) }
   /// no match
-  static var noMatch: Message { Message(164) }
+  static var noMatch: Message { Message(168) }
   /// would match with {option} {names}
   static func wouldMatch(option: Argument, names: Argument) -> Message {
-    Message(165, [option, names])
+    Message(169, [option, names])
   }
   /// text
-  static var labelText: Message { Message(166) }
+  static var labelText: Message { Message(170) }
   /// text {number}
   static func labelNumberedText(number: Argument) -> Message {
-    Message(167, [number])
+    Message(171, [number])
   }
   /// query
-  static var labelQuery: Message { Message(168) }
+  static var labelQuery: Message { Message(172) }
   /// note
-  static var labelNote: Message { Message(169) }
+  static var labelNote: Message { Message(173) }
   /// {count} foldings, for all to start from
   static func profileRoot(count: Argument) -> Message {
-    Message(170, [count])
+    Message(174, [count])
   }
   /// as {parent}
   static func profileLikeParent(parent: Argument) -> Message {
-    Message(171, [parent])
+    Message(175, [parent])
   }
   /// {tag}: {name}{ancestors}
   static func profileHeading(tag: Argument, name: Argument, ancestors: Argument) -> Message {
-    Message(172, [tag, name, ancestors])
+    Message(176, [tag, name, ancestors])
   }
   /// {asked} is {tag}: {name}{ancestors}
   static func profileHeadingAsked(asked: Argument, tag: Argument, name: Argument, ancestors: Argument) -> Message {
-    Message(173, [asked, tag, name, ancestors])
+    Message(177, [asked, tag, name, ancestors])
   }
   /// , after {tag}
   static func profileAncestor(tag: Argument) -> Message {
-    Message(174, [tag])
+    Message(178, [tag])
   }
   /// {first} and {second} have the same rules
   static func sameRules(first: Argument, second: Argument) -> Message {
-    Message(175, [first, second])
+    Message(179, [first, second])
   }
   /// {merged} of the {size} characters of {set} fold as another does, in {groups} ({tag}, {leve…
   static func merged(merged: Argument, size: Argument, set: Argument, groups: Argument, tag: Argument, level: Argument) -> Message {
-    Message(176, [merged, size, set, groups, tag, level])
+    Message(180, [merged, size, set, groups, tag, level])
   }
   /// {count} groups
   static func groups(count: Argument) -> Message {
-    Message(177, [count])
+    Message(181, [count])
   }
   /// expected match, got no match
-  static var caseMissed: Message { Message(178) }
+  static var caseMissed: Message { Message(182) }
   /// expected no match, got one {foldings}
   static func caseMatched(foldings: Argument) -> Message {
-    Message(179, [foldings])
+    Message(183, [foldings])
   }
   /// expected the texts in their order, the first of them always, got {order}
   static func caseRanked(order: Argument) -> Message {
-    Message(180, [order])
+    Message(184, [order])
   }
   /// expected {wanted} marked, got {marked}
   static func caseMarked(wanted: Argument, marked: Argument) -> Message {
-    Message(181, [wanted, marked])
+    Message(185, [wanted, marked])
   }
   /// order {order}
   static func caseOrder(order: Argument) -> Message {
-    Message(182, [order])
+    Message(186, [order])
   }
   /// skipped
-  static var caseSkipped: Message { Message(183) }
+  static var caseSkipped: Message { Message(187) }
   /// open, matches today
-  static var caseOpenMatching: Message { Message(184) }
+  static var caseOpenMatching: Message { Message(188) }
   /// open, does not match today
-  static var caseOpen: Message { Message(185) }
+  static var caseOpen: Message { Message(189) }
   /// level {level} is not built yet
   static func caseUnbuiltLevel(level: Argument) -> Message {
-    Message(186, [level])
+    Message(190, [level])
   }
   /// skipped {skipped}: expect is open; {count} of them match today
   static func openCases(skipped: Argument, count: Argument) -> Message {
-    Message(187, [skipped, count])
+    Message(191, [skipped, count])
   }
   /// skipped {count}: level {level} is not built yet
   static func unbuiltCases(count: Argument, level: Argument) -> Message {
-    Message(188, [count, level])
+    Message(192, [count, level])
   }
   /// {passed} passed, {failed} failed, {skipped} skipped
   static func caseTally(passed: Argument, failed: Argument, skipped: Argument) -> Message {
-    Message(189, [passed, failed, skipped])
+    Message(193, [passed, failed, skipped])
   }
   /// the file has no header
-  static var noHeader: Message { Message(190) }
+  static var noHeader: Message { Message(194) }
   /// name the columns in its first line: {columns} at least
   static func noHeaderRemedy(columns: Argument) -> Message {
-    Message(191, [columns])
+    Message(195, [columns])
   }
   /// the file is in UTF-16
-  static var caseFileInUTF16: Message { Message(192) }
+  static var caseFileInUTF16: Message { Message(196) }
   /// convert it to UTF-8, for example with iconv
-  static var caseFileInUTF16Remedy: Message { Message(193) }
+  static var caseFileInUTF16Remedy: Message { Message(197) }
   /// this looks binary, for it has NUL bytes
-  static var binaryCaseFile: Message { Message(194) }
+  static var binaryCaseFile: Message { Message(198) }
   /// name a case file; within one, write \u{0} for U+0000
-  static var binaryCaseFileRemedy: Message { Message(195) }
+  static var binaryCaseFileRemedy: Message { Message(199) }
   /// no column is named {column}
   static func missingColumn(column: Argument) -> Message {
-    Message(196, [column])
+    Message(200, [column])
   }
   /// rename {name}
   static func renameColumnRemedy(name: Argument) -> Message {
-    Message(197, [name])
+    Message(201, [name])
   }
   /// add it to the header, with tabs between the names
-  static var addColumnRemedy: Message { Message(198) }
+  static var addColumnRemedy: Message { Message(202) }
   /// two columns are named {column}
   static func repeatedColumn(column: Argument) -> Message {
-    Message(199, [column])
-  }
-  /// rename or delete one of them
-  static var repeatedColumnRemedy: Message { Message(200) }
-  /// {cells} values under {columns} columns
-  static func extraCell(cells: Argument, columns: Argument) -> Message {
-    Message(201, [cells, columns])
-  }
-  /// delete the tab too many, or write \t for one within a text
-  static var extraCellRemedy: Message { Message(202) }
-  /// {column} is empty
-  static func emptyCell(column: Argument) -> Message {
     Message(203, [column])
   }
+  /// rename or delete one of them
+  static var repeatedColumnRemedy: Message { Message(204) }
+  /// {cells} values under {columns} columns
+  static func extraCell(cells: Argument, columns: Argument) -> Message {
+    Message(205, [cells, columns])
+  }
+  /// delete the tab too many, or write \t for one within a text
+  static var extraCellRemedy: Message { Message(206) }
+  /// {column} is empty
+  static func emptyCell(column: Argument) -> Message {
+    Message(207, [column])
+  }
   /// give the case a name of its own
-  static var emptyIDRemedy: Message { Message(204) }
+  static var emptyIDRemedy: Message { Message(208) }
   /// the choices are {names}
   static func emptyCellRemedy(names: Argument) -> Message {
-    Message(205, [names])
+    Message(209, [names])
   }
   /// unknown {column} {typed}
   static func unknownCell(column: Argument, typed: Argument) -> Message {
-    Message(206, [column, typed])
+    Message(210, [column, typed])
   }
   /// id {id} stands in line {line} too
   static func repeatedID(id: Argument, line: Argument) -> Message {
-    Message(207, [id, line])
+    Message(211, [id, line])
   }
   /// give each case its own
-  static var repeatedIDRemedy: Message { Message(208) }
+  static var repeatedIDRemedy: Message { Message(212) }
   /// {typed} is no escape
   static func badEscape(typed: Argument) -> Message {
-    Message(209, [typed])
+    Message(213, [typed])
   }
   /// write \u{3042} for a code point, or \t, \n, \\
-  static var badEscapeRemedy: Message { Message(210) }
+  static var badEscapeRemedy: Message { Message(214) }
   /// the end of the text
-  static var jsonFoundEnd: Message { Message(211) }
+  static var jsonFoundEnd: Message { Message(215) }
   /// the byte 0x{digits}
   static func jsonFoundByte(digits: Argument) -> Message {
-    Message(212, [digits])
+    Message(216, [digits])
   }
   /// expected a value, but found {found}; add the value, or remove the comma too many
   static func jsonValueMissing(found: Argument) -> Message {
-    Message(213, [found])
+    Message(217, [found])
   }
   /// expected a value, but found {found}; strings stand in double quotes
   static func jsonValueInSingleQuotes(found: Argument) -> Message {
-    Message(214, [found])
+    Message(218, [found])
   }
   /// expected a value, but found {found}; a text needs double quotes
   static func jsonValueNotQuoted(found: Argument) -> Message {
-    Message(215, [found])
+    Message(219, [found])
   }
   /// expected a key in double quotes, but found {found}; remove the comma before it
   static func jsonKeyAfterComma(found: Argument) -> Message {
-    Message(216, [found])
+    Message(220, [found])
   }
   /// expected a key in double quotes, but found {found}; put the key in quotes
   static func jsonKeyNotQuoted(found: Argument) -> Message {
-    Message(217, [found])
+    Message(221, [found])
   }
   /// expected ':' after the key, but found {found}; add the colon
   static func jsonColonMissing(found: Argument) -> Message {
-    Message(218, [found])
+    Message(222, [found])
   }
   /// expected ',' or '{closing}', but found {found}; add what is missing
   static func jsonCommaMissing(closing: Argument, found: Argument) -> Message {
-    Message(219, [closing, found])
+    Message(223, [closing, found])
   }
   /// the text ends before a value; write one, if only 'null'
-  static var jsonEndsBeforeValue: Message { Message(220) }
+  static var jsonEndsBeforeValue: Message { Message(224) }
   /// the text ends inside an object; add what is missing and '}'
-  static var jsonEndsInObject: Message { Message(221) }
+  static var jsonEndsInObject: Message { Message(225) }
   /// the text ends inside an array; add what is missing and ']'
-  static var jsonEndsInArray: Message { Message(222) }
+  static var jsonEndsInArray: Message { Message(226) }
   /// the text ends inside a value; complete it
-  static var jsonEndsInValue: Message { Message(223) }
+  static var jsonEndsInValue: Message { Message(227) }
   /// a number does not start with 0; drop the 0, or put the number in quotes
-  static var jsonLeadingZero: Message { Message(224) }
+  static var jsonLeadingZero: Message { Message(228) }
   /// {found} cannot stand there in a number; put the value in quotes
   static func jsonNotInNumber(found: Argument) -> Message {
-    Message(225, [found])
+    Message(229, [found])
   }
   /// a digit is missing in a number, before {found}
   static func jsonDigitMissing(found: Argument) -> Message {
-    Message(226, [found])
+    Message(230, [found])
   }
   /// expected '{word}', but found {found}; a text needs double quotes
   static func jsonWordExpected(word: Argument, found: Argument) -> Message {
-    Message(227, [word, found])
+    Message(231, [word, found])
   }
   /// the string has no closing quote; add '"' where it ends
-  static var jsonStringNotClosed: Message { Message(228) }
+  static var jsonStringNotClosed: Message { Message(232) }
   /// the control character U+{code} stands unescaped in a string; write it as \u{code}
   static func jsonControlCharacter(code: Argument) -> Message {
-    Message(229, [code])
+    Message(233, [code])
   }
   /// '\' followed by {found} is no escape; for a backslash, write '\\'
   static func jsonInvalidEscape(found: Argument) -> Message {
-    Message(230, [found])
+    Message(234, [found])
   }
   /// '\u' needs four hexadecimal digits after it, as in '\u3042'
-  static var jsonInvalidUnicodeEscape: Message { Message(231) }
+  static var jsonInvalidUnicodeEscape: Message { Message(235) }
   /// found {found} after the end of the value; remove it, or put each value on a line of its ow…
   static func jsonTrailingContent(found: Argument) -> Message {
-    Message(232, [found])
+    Message(236, [found])
   }
   /// arrays and objects are nested more than {limit} deep; flatten the value
   static func jsonNestingTooDeep(limit: Argument) -> Message {
-    Message(233, [limit])
+    Message(237, [limit])
   }
   /// {message}; what follows has not been read
   static func jsonEnd(message: Argument) -> Message {
-    Message(234, [message])
+    Message(238, [message])
   }
   /// there is no such file; check the path
-  static var noSuchFile: Message { Message(235) }
+  static var noSuchFile: Message { Message(239) }
   /// permission denied; make the file readable, or run as its owner
-  static var permissionDenied: Message { Message(236) }
+  static var permissionDenied: Message { Message(240) }
   /// this is a directory; name a catalog file in it
-  static var catalogIsDirectory: Message { Message(237) }
+  static var catalogIsDirectory: Message { Message(241) }
   /// opening failed ({reason}); check the path
   static func catalogOpeningFailed(reason: Argument) -> Message {
-    Message(238, [reason])
+    Message(242, [reason])
   }
   /// reading failed ({reason}); check the disk or the connection and try again
   static func catalogReadingFailed(reason: Argument) -> Message {
-    Message(239, [reason])
+    Message(243, [reason])
   }
   /// byte {bytes} at offset {offset} is no character of {encoding} and reads as U+FFFD; name an…
   static func catalogUndecodableByte(bytes: Argument, offset: Argument, encoding: Argument) -> Message {
-    Message(240, [bytes, offset, encoding])
+    Message(244, [bytes, offset, encoding])
   }
   /// bytes {bytes} at offset {offset} are no character of {encoding} and read as U+FFFD; name a…
   static func catalogUndecodable(bytes: Argument, offset: Argument, encoding: Argument) -> Message {
-    Message(241, [bytes, offset, encoding])
+    Message(245, [bytes, offset, encoding])
   }
   /// this looks binary; name the format with --input-format if it is text
-  static var catalogLooksBinary: Message { Message(242) }
+  static var catalogLooksBinary: Message { Message(246) }
   /// value {column} goes on after its closing quote; write each '"' inside a quoted value twice
   static func catalogQuoteInValue(column: Argument) -> Message {
-    Message(243, [column])
+    Message(247, [column])
   }
   /// name {column} of the header goes on after its closing quote; write each '"' inside a quote…
   static func catalogQuoteInName(column: Argument) -> Message {
-    Message(244, [column])
+    Message(248, [column])
   }
   /// the row has {columns} columns, but the header names {named}; put a value that contains {ma…
   static func catalogTooManyColumns(columns: Argument, named: Argument, mark: Argument) -> Message {
-    Message(245, [columns, named, mark])
+    Message(249, [columns, named, mark])
   }
   /// a tab
-  static var markTab: Message { Message(246) }
+  static var markTab: Message { Message(250) }
   /// the quote that opens here is not closed before the file ends; close it, or write each '"' …
-  static var catalogQuoteNotClosed: Message { Message(247) }
+  static var catalogQuoteNotClosed: Message { Message(251) }
   /// the quote that opens here is not closed within {count} bytes; close it, or write each '"' …
   static func catalogQuoteTooLong(count: Argument) -> Message {
-    Message(248, [count])
+    Message(252, [count])
   }
   /// a record is an object, or a string for a title alone; put the value in an object, as {"tit…
-  static var catalogNotARecord: Message { Message(249) }
+  static var catalogNotARecord: Message { Message(253) }
   /// the record is longer than {count} bytes; split it, or check that the format is the right o…
   static func catalogRecordTooLong(count: Argument) -> Message {
-    Message(250, [count])
+    Message(254, [count])
   }
   /// the catalog is in {encoding}, and only of one in UTF-8 can an index leave the records in t…
   static func catalogExternalEncoding(encoding: Argument) -> Message {
-    Message(251, [encoding])
+    Message(255, [encoding])
   }
   /// this is no file, and an index can leave the records only in a file; save the catalog to on…
-  static var catalogExternalStream: Message { Message(252) }
+  static var catalogExternalStream: Message { Message(256) }
   /// there is no such directory; create it, or check the path
-  static var indexNoSuchDirectory: Message { Message(253) }
+  static var indexNoSuchDirectory: Message { Message(257) }
   /// this is a directory; name an index file in it
-  static var indexIsDirectory: Message { Message(254) }
+  static var indexIsDirectory: Message { Message(258) }
   /// this is a device or a pipe; an index must be a file
-  static var indexIsDevice: Message { Message(255) }
+  static var indexIsDevice: Message { Message(259) }
   /// {step} failed ({reason}); check the disk or the connection and try again
   static func indexReadFailed(step: Argument, reason: Argument) -> Message {
-    Message(256, [step, reason])
+    Message(260, [step, reason])
   }
   /// {step} failed ({reason}); check the disk or name a file elsewhere
   static func indexWriteFailed(step: Argument, reason: Argument) -> Message {
-    Message(257, [step, reason])
+    Message(261, [step, reason])
   }
   /// opening
-  static var stepOpening: Message { Message(258) }
+  static var stepOpening: Message { Message(262) }
   /// reading
-  static var stepReading: Message { Message(259) }
+  static var stepReading: Message { Message(263) }
   /// mapping
-  static var stepMapping: Message { Message(260) }
+  static var stepMapping: Message { Message(264) }
   /// writing
-  static var stepWriting: Message { Message(261) }
+  static var stepWriting: Message { Message(265) }
   /// renaming
-  static var stepRenaming: Message { Message(262) }
+  static var stepRenaming: Message { Message(266) }
   /// creating a file beside it
-  static var stepCreating: Message { Message(263) }
+  static var stepCreating: Message { Message(267) }
   /// the directory cannot be written to ({reason}); make it writable, or name a file elsewhere
   static func indexDirectoryNotWritable(reason: Argument) -> Message {
-    Message(264, [reason])
+    Message(268, [reason])
   }
   /// the disk is full ({reason}); make room, or name a file on another disk
   static func indexDiskFull(reason: Argument) -> Message {
-    Message(265, [reason])
+    Message(269, [reason])
   }
   /// the file is empty; build an index with "onaji index"
-  static var indexEmptyFile: Message { Message(266) }
+  static var indexEmptyFile: Message { Message(270) }
   /// this is no index; build one with "onaji index"
-  static var indexNotAnIndex: Message { Message(267) }
+  static var indexNotAnIndex: Message { Message(271) }
   /// the index is of version {version}, this program reads {reads}; use a newer onaji, or build…
   static func indexNewerVersion(version: Argument, reads: Argument) -> Message {
-    Message(268, [version, reads])
+    Message(272, [version, reads])
   }
   /// the index is of version {version}, which is no longer read; build it again with "onaji ind…
   static func indexOlderVersion(version: Argument) -> Message {
-    Message(269, [version])
+    Message(273, [version])
   }
   /// the index was made with other folding tables than this program's; build it again with "ona…
-  static var indexOtherTables: Message { Message(270) }
+  static var indexOtherTables: Message { Message(274) }
   /// the file is cut short: it has {count} bytes; build it again with "onaji index"
   static func indexTooShort(count: Argument) -> Message {
-    Message(271, [count])
+    Message(275, [count])
   }
   /// the file is cut short: it has {count} bytes of {whole}; build it again with "onaji index"
   static func indexTruncated(count: Argument, whole: Argument) -> Message {
-    Message(272, [count, whole])
+    Message(276, [count, whole])
   }
   /// the index is damaged ({what}); build it again with "onaji index"
   static func indexDamaged(what: Argument) -> Message {
-    Message(273, [what])
+    Message(277, [what])
   }
   /// this is the catalog itself, which the index would replace; name another file
-  static var indexIsCatalog: Message { Message(274) }
+  static var indexIsCatalog: Message { Message(278) }
   /// this is no index, and an index would replace it; remove it, or name another file
-  static var indexWouldReplace: Message { Message(275) }
+  static var indexWouldReplace: Message { Message(279) }
   /// this is an index already; search it, or name the catalog that it was built of
-  static var indexIsIndex: Message { Message(276) }
+  static var indexIsIndex: Message { Message(280) }
   /// no record has the field "{field}" to sort by; the fields are {names}; build the index with…
   static func indexNoSortField(field: Argument, names: Argument) -> Message {
-    Message(277, [field, names])
+    Message(281, [field, names])
   }
   /// no record has the field "{field}" to weigh it by; the fields are {names}; build the index …
   static func indexNoField(field: Argument, names: Argument) -> Message {
-    Message(278, [field, names])
+    Message(282, [field, names])
   }
   /// no record has a number in the field "{field}" to weigh it by; the fields are {names}; buil…
   static func indexNoNumber(field: Argument, names: Argument) -> Message {
-    Message(279, [field, names])
+    Message(283, [field, names])
   }
   /// there is no such file here or beside {index}, which leaves its records in it; put the cata…
   static func indexCatalogMissing(index: Argument) -> Message {
-    Message(280, [index])
+    Message(284, [index])
   }
   /// the catalog has changed since {index} was built; run "onaji index --update"
   static func indexCatalogChanged(index: Argument) -> Message {
-    Message(281, [index])
+    Message(285, [index])
   }
   /// record {record} has changed since {index} was built; run "onaji index --update"
   static func indexRecordChanged(record: Argument, index: Argument) -> Message {
-    Message(282, [record, index])
+    Message(286, [record, index])
   }
   /// the catalog changed while it was indexed; build the index again
-  static var indexChangedWhileIndexed: Message { Message(283) }
+  static var indexChangedWhileIndexed: Message { Message(287) }
   /// the catalog changed while it was read; update the index again
-  static var indexChangedWhileRead: Message { Message(284) }
+  static var indexChangedWhileRead: Message { Message(288) }
   /// the catalog has {count} records, an index holds {limit}; split it
   static func indexTooManyRecords(count: Argument, limit: Argument) -> Message {
-    Message(285, [count, limit])
+    Message(289, [count, limit])
   }
   /// the catalog has {count} records, an index that leaves them there holds {limit}; split it
   static func indexTooManyExternalRecords(count: Argument, limit: Argument) -> Message {
-    Message(286, [count, limit])
+    Message(290, [count, limit])
   }
   /// a part of the catalog has {count} searched values, an index holds {limit} a part; give it …
   static func indexTooManyValues(count: Argument, limit: Argument) -> Message {
-    Message(287, [count, limit])
+    Message(291, [count, limit])
   }
   /// the records have too many different fields; split the catalog
-  static var indexTooManyFields: Message { Message(288) }
+  static var indexTooManyFields: Message { Message(292) }
   /// an index keeps at most {limit} orders, not {count}; leave some out
   static func indexTooManyOrders(limit: Argument, count: Argument) -> Message {
-    Message(289, [limit, count])
+    Message(293, [limit, count])
   }
   /// the catalog does not fit into {limit} parts; give it more --memory
   static func indexTooManyParts(limit: Argument) -> Message {
-    Message(290, [limit])
+    Message(294, [limit])
   }
   /// a record is longer than 4 GiB; shorten it or leave it out
-  static var indexRecordTooLong: Message { Message(291) }
+  static var indexRecordTooLong: Message { Message(295) }
   /// a record, or what stands between two, is longer than 4 GiB; shorten it, or build the index…
-  static var indexExternalRecordTooLong: Message { Message(292) }
+  static var indexExternalRecordTooLong: Message { Message(296) }
   /// the folded text of a part is longer than 4 GiB; give it less --memory
-  static var indexFoldedTextTooLong: Message { Message(293) }
-  /// CLDR knows no language {tag}; use a tag such as ja, zh-Hant or und
-  static func unknownLocale(tag: Argument) -> Message {
-    Message(294, [tag])
-  }
-  /// {tag} is no BCP 47 tag; write a language and, after hyphens, script and region: zh-Hant-HK
-  static func illFormedLocale(tag: Argument) -> Message {
-    Message(295, [tag])
-  }
+  static var indexFoldedTextTooLong: Message { Message(297) }
   /// column {column}: {message}
   static func predicateColumn(column: Argument, message: Argument) -> Message {
-    Message(296, [column, message])
+    Message(298, [column, message])
   }
   /// the predicate is empty; write a comparison such as year > 1990, or TRUEPREDICATE
-  static var predicateEmpty: Message { Message(297) }
+  static var predicateEmpty: Message { Message(299) }
   /// the predicate ends too early; {expected}
   static func predicateEndsEarly(expected: Argument) -> Message {
-    Message(298, [expected])
+    Message(300, [expected])
   }
   /// {expected}, not {found}
   static func predicateUnexpected(expected: Argument, found: Argument) -> Message {
-    Message(299, [expected, found])
+    Message(301, [expected, found])
   }
   /// {expected}, not {found}; a field of that name is written #{found}
   static func predicateUnexpectedKeyword(expected: Argument, found: Argument) -> Message {
-    Message(300, [expected, found])
+    Message(302, [expected, found])
   }
   /// a comparison begins with a key path
-  static var expectedComparison: Message { Message(301) }
+  static var expectedComparison: Message { Message(303) }
   /// a value follows the operator
-  static var expectedValue: Message { Message(302) }
+  static var expectedValue: Message { Message(304) }
   /// an operator follows the key path
-  static var expectedOperatorAfterKeyPath: Message { Message(303) }
+  static var expectedOperatorAfterKeyPath: Message { Message(305) }
   /// an operator follows the constant
-  static var expectedOperatorAfterConstant: Message { Message(304) }
+  static var expectedOperatorAfterConstant: Message { Message(306) }
   /// the parenthesis is not closed; write ) after its condition
-  static var predicateParenthesisNotClosed: Message { Message(305) }
+  static var predicateParenthesisNotClosed: Message { Message(307) }
   /// the parenthesis closes none; write a ( before it, or drop it
-  static var predicateParenthesisClosesNone: Message { Message(306) }
+  static var predicateParenthesisClosesNone: Message { Message(308) }
   /// {found} follows a condition; join conditions with AND or OR
   static func predicateFollowsCondition(found: Argument) -> Message {
-    Message(307, [found])
+    Message(309, [found])
   }
   /// {found} follows a condition; did you mean {meant}?
   static func predicateJunctionMisspelt(found: Argument, meant: Argument) -> Message {
-    Message(308, [found, meant])
+    Message(310, [found, meant])
   }
   /// parentheses stand in one another more than {limit} deep; chains of AND and OR need none
   static func predicateTooDeep(limit: Argument) -> Message {
-    Message(309, [limit])
+    Message(311, [limit])
   }
   /// {found} is no operator; did you mean {meant}?
   static func predicateOperatorMisspelt(found: Argument, meant: Argument) -> Message {
-    Message(310, [found, meant])
+    Message(312, [found, meant])
   }
   /// {found} is no operator; there are {names}
   static func predicateUnknownOperator(found: Argument, names: Argument) -> Message {
-    Message(311, [found, names])
+    Message(313, [found, names])
   }
   /// NOT stands before the whole comparison, as in NOT genre IN {"drama"}
-  static var predicateNotBeforeOperator: Message { Message(312) }
+  static var predicateNotBeforeOperator: Message { Message(314) }
   /// a text stands in straight quotes, " or ', not in {found}
   static func predicateForeignQuote(found: Argument) -> Message {
-    Message(313, [found])
+    Message(315, [found])
   }
   /// {found} is the full-width form of {sign}; write {sign}
   static func predicateFullWidth(found: Argument, sign: Argument) -> Message {
-    Message(314, [found, sign])
+    Message(316, [found, sign])
   }
   /// {found} begins nothing; a text stands in quotes, and a key path of such characters is writ…
   static func predicateStrangeCharacter(found: Argument) -> Message {
-    Message(315, [found])
+    Message(317, [found])
   }
   /// # stands before a key path: #name, or #"any name"
-  static var predicateNameMissing: Message { Message(316) }
+  static var predicateNameMissing: Message { Message(318) }
   /// the text does not end; write {quote} after it
   static func predicateTextNotClosed(quote: Argument) -> Message {
-    Message(317, [quote])
+    Message(319, [quote])
   }
   /// \{found} means nothing in a text; a backslash itself is written \\
   static func predicateUnknownEscape(found: Argument) -> Message {
-    Message(318, [found])
-  }
-  /// \u takes four hexadecimal digits, as \u9593
-  static var predicateInvalidUnicodeEscape: Message { Message(319) }
-  /// {found} is half of a code point
-  static func predicateHalfCodePoint(found: Argument) -> Message {
     Message(320, [found])
   }
+  /// \u takes four hexadecimal digits, as \u9593
+  static var predicateInvalidUnicodeEscape: Message { Message(321) }
+  /// {found} is half of a code point
+  static func predicateHalfCodePoint(found: Argument) -> Message {
+    Message(322, [found])
+  }
   /// there is no arithmetic; a - stands inside a key path or before a number
-  static var predicateLonelyMinus: Message { Message(321) }
+  static var predicateLonelyMinus: Message { Message(323) }
   /// {found} is no number; a key path that begins with a digit is written #{found}
   static func predicateNotANumber(found: Argument) -> Message {
-    Message(322, [found])
+    Message(324, [found])
   }
   /// {found} is too large a number
   static func predicateNumberTooLarge(found: Argument) -> Message {
-    Message(323, [found])
+    Message(325, [found])
   }
   /// there are no functions; a key path stands alone, and parentheses hold conditions
-  static var predicateFunctions: Message { Message(324) }
+  static var predicateFunctions: Message { Message(326) }
   /// there are no variables; pass arguments for %@
-  static var predicateVariables: Message { Message(325) }
+  static var predicateVariables: Message { Message(327) }
   /// there is no arithmetic, and no function such as @count
-  static var predicateArithmetic: Message { Message(326) }
+  static var predicateArithmetic: Message { Message(328) }
   /// only %@ and %K stand for arguments; %@ takes texts, numbers and lists alike
-  static var predicateOtherArgumentSigns: Message { Message(327) }
+  static var predicateOtherArgumentSigns: Message { Message(329) }
   /// the modifiers do not end; write ] after them
-  static var predicateModifiersNotClosed: Message { Message(328) }
+  static var predicateModifiersNotClosed: Message { Message(330) }
   /// {found} is no modifier; there are c (case), d (diacritics), w (width), k (kana), h (Han va…
   static func predicateUnknownModifier(found: Argument) -> Message {
-    Message(329, [found])
+    Message(331, [found])
   }
   /// there is no modifier in the brackets; write one, or drop them
-  static var predicateNoModifier: Message { Message(330) }
+  static var predicateNoModifier: Message { Message(332) }
   /// n compares bytes as they stand, and takes no other modifier beside it
-  static var predicateNoneAmongModifiers: Message { Message(331) }
+  static var predicateNoneAmongModifiers: Message { Message(333) }
   /// l says whose rules the other modifiers follow, and there is none; write [cl], or [a] for a…
-  static var predicateLocaleAlone: Message { Message(332) }
+  static var predicateLocaleAlone: Message { Message(334) }
   /// a list stands in braces, { and }
-  static var predicateListInParentheses: Message { Message(333) }
+  static var predicateListInParentheses: Message { Message(335) }
   /// the list is not closed; write } after its last element
-  static var predicateListNotClosed: Message { Message(334) }
+  static var predicateListNotClosed: Message { Message(336) }
   /// a list holds no list
-  static var predicateListInList: Message { Message(335) }
+  static var predicateListInList: Message { Message(337) }
   /// a list has texts, numbers, TRUE, FALSE and NULL; {found} is none of them, and a text stand…
   static func predicateNotListElement(found: Argument) -> Message {
-    Message(336, [found])
+    Message(338, [found])
   }
   /// {found} follows an element of a list; write a comma between two, and } after the last
   static func predicateCommaMissing(found: Argument) -> Message {
-    Message(337, [found])
+    Message(339, [found])
   }
   /// a list has no order
-  static var predicateListHasNoOrder: Message { Message(338) }
+  static var predicateListHasNoOrder: Message { Message(340) }
   /// a field is compared with a list by IN
-  static var predicateListByIn: Message { Message(339) }
+  static var predicateListByIn: Message { Message(341) }
   /// no argument is passed for {sign}: there are {count}
   static func predicateArgumentMissing(sign: Argument, count: Argument) -> Message {
-    Message(340, [sign, count])
+    Message(342, [sign, count])
   }
   /// {kind} is passed that the predicate does not ask for: it takes {taken} arguments, and ther…
   static func predicateArgumentTooMany(kind: Argument, taken: Argument, count: Argument) -> Message {
-    Message(341, [kind, taken, count])
+    Message(343, [kind, taken, count])
   }
   /// a text
-  static var argumentText: Message { Message(342) }
+  static var argumentText: Message { Message(344) }
   /// a number
-  static var argumentNumber: Message { Message(343) }
+  static var argumentNumber: Message { Message(345) }
   /// a truth value
-  static var argumentBool: Message { Message(344) }
+  static var argumentBool: Message { Message(346) }
   /// NULL
-  static var argumentNull: Message { Message(345) }
+  static var argumentNull: Message { Message(347) }
   /// a list
-  static var argumentList: Message { Message(346) }
+  static var argumentList: Message { Message(348) }
   /// the argument is {number}, which is no number to compare with
   static func predicateArgumentNotFinite(number: Argument) -> Message {
-    Message(347, [number])
+    Message(349, [number])
   }
   /// a list is passed, which stands behind IN and BETWEEN alone
-  static var predicateListArgument: Message { Message(348) }
+  static var predicateListArgument: Message { Message(350) }
   /// %K takes a text, the name of a field
-  static var predicateKeyArgument: Message { Message(349) }
+  static var predicateKeyArgument: Message { Message(351) }
   /// both sides are constants; one of them must be a key path
-  static var predicateOnlyConstants: Message { Message(350) }
+  static var predicateOnlyConstants: Message { Message(352) }
   /// both sides are constants; one of them must be a key path, which is written without quotes:…
   static func predicateQuotedKeyPath(name: Argument) -> Message {
-    Message(351, [name])
+    Message(353, [name])
   }
   /// {quantifier} stands before a key path, whose values it counts; {found} is none
   static func predicateQuantifierWithoutKeyPath(quantifier: Argument, found: Argument) -> Message {
-    Message(352, [quantifier, found])
+    Message(354, [quantifier, found])
   }
   /// {found} has no order; it is compared with == and != alone
   static func predicateNoOrder(found: Argument) -> Message {
-    Message(353, [found])
+    Message(355, [found])
   }
   /// {relation} looks into texts; write the digits in quotes: "{number}"
   static func predicateDigitsInsteadOfText(relation: Argument, number: Argument) -> Message {
-    Message(354, [relation, number])
+    Message(356, [relation, number])
   }
   /// {relation} looks into texts, and {found} is none
   static func predicateNotAText(relation: Argument, found: Argument) -> Message {
-    Message(355, [relation, found])
+    Message(357, [relation, found])
   }
   /// the pattern of {relation} is a text
   static func predicatePatternNotText(relation: Argument) -> Message {
-    Message(356, [relation])
+    Message(358, [relation])
   }
   /// BETWEEN takes a list of two bounds: BETWEEN {1990, 1999}
-  static var predicateNotTwoBounds: Message { Message(357) }
+  static var predicateNotTwoBounds: Message { Message(359) }
   /// the bounds of BETWEEN are two numbers or two texts
-  static var predicateUnlikeBounds: Message { Message(358) }
+  static var predicateUnlikeBounds: Message { Message(360) }
   /// nothing is between these: the first bound is above the second
-  static var predicateBoundsReversed: Message { Message(359) }
+  static var predicateBoundsReversed: Message { Message(361) }
   /// IN takes a list, {"a", "b"}, or has a constant before it and a key path behind; that a tex…
-  static var predicateTextAfterIn: Message { Message(360) }
+  static var predicateTextAfterIn: Message { Message(362) }
   /// IN takes a list: {list}
   static func predicateValueAfterIn(list: Argument) -> Message {
-    Message(361, [list])
+    Message(363, [list])
   }
   /// two key paths are compared with ==, which asks for a value that both have
-  static var predicateTwoKeyPaths: Message { Message(362) }
+  static var predicateTwoKeyPaths: Message { Message(364) }
   /// in a pattern of LIKE a backslash stands before *, ? or another one, to take their meaning …
-  static var predicateLikeEscape: Message { Message(363) }
+  static var predicateLikeEscape: Message { Message(365) }
   /// a pattern of LIKE has at most {limit} bytes between two *
   static func predicateLikeTooLong(limit: Argument) -> Message {
-    Message(364, [limit])
+    Message(366, [limit])
   }
   /// the text is no regular expression: {mistake}
   static func predicateRegularExpression(mistake: Argument) -> Message {
-    Message(365, [mistake])
+    Message(367, [mistake])
   }
   /// the text is no regular expression: {mistake} (at character {offset} of it)
   static func predicateRegularExpressionAt(mistake: Argument, offset: Argument) -> Message {
-    Message(366, [mistake, offset])
+    Message(368, [mistake, offset])
   }
   /// a parenthesis is not closed, or closes none
-  static var regexParenthesis: Message { Message(367) }
+  static var regexParenthesis: Message { Message(369) }
   /// a [ is not closed
-  static var regexBracket: Message { Message(368) }
+  static var regexBracket: Message { Message(370) }
   /// a repetition is written {forms}
   static func regexInterval(forms: Argument) -> Message {
-    Message(369, [forms])
+    Message(371, [forms])
   }
   /// a repetition has its smaller number first
-  static var regexIntervalReversed: Message { Message(370) }
+  static var regexIntervalReversed: Message { Message(372) }
   /// a number is too large
-  static var regexNumber: Message { Message(371) }
+  static var regexNumber: Message { Message(373) }
   /// a backslash stands before what it gives no meaning
-  static var regexEscape: Message { Message(372) }
+  static var regexEscape: Message { Message(374) }
   /// there is no such property of characters
-  static var regexProperty: Message { Message(373) }
+  static var regexProperty: Message { Message(375) }
   /// a range of characters has its smaller one first
-  static var regexRange: Message { Message(374) }
+  static var regexRange: Message { Message(376) }
   /// what is looked behind for must have a greatest length
-  static var regexLookBehind: Message { Message(375) }
+  static var regexLookBehind: Message { Message(377) }
   /// there is no such group to refer back to
-  static var regexBackReference: Message { Message(376) }
+  static var regexBackReference: Message { Message(378) }
   /// there is no such group, or two of one name
-  static var regexGroupName: Message { Message(377) }
+  static var regexGroupName: Message { Message(379) }
   /// the pattern is too large
-  static var regexTooLarge: Message { Message(378) }
+  static var regexTooLarge: Message { Message(380) }
   /// an operator stands where none may
-  static var regexSyntax: Message { Message(379) }
+  static var regexSyntax: Message { Message(381) }
   /// ICU says {name}
   static func regexOther(name: Argument) -> Message {
-    Message(380, [name])
+    Message(382, [name])
   }
   /// there is no memory for this pattern
-  static var predicateNoMemory: Message { Message(381) }
+  static var predicateNoMemory: Message { Message(383) }
   /// this pattern takes too long on a text of {count} bytes; repetitions in repetitions, as in …
   static func predicateTakesTooLong(count: Argument) -> Message {
-    Message(382, [count])
+    Message(384, [count])
   }
   /// this pattern takes too much memory on a text of {count} bytes; possessive repetitions, as …
   static func predicateTakesTooMuchMemory(count: Argument) -> Message {
-    Message(383, [count])
+    Message(385, [count])
   }
   /// no field is named {name}; did you mean {nearest}?
   static func predicateFieldMisspelt(name: Argument, nearest: Argument) -> Message {
-    Message(384, [name, nearest])
+    Message(386, [name, nearest])
   }
   /// no field is named {name}; a text stands in quotes: "{name}"
   static func predicateFieldOrText(name: Argument) -> Message {
-    Message(385, [name])
+    Message(387, [name])
   }
   /// no field is named {name}: the catalog has no fields
   static func predicateNoFields(name: Argument) -> Message {
-    Message(386, [name])
+    Message(388, [name])
   }
   /// no field is named {name}; there are {names}
   static func predicateUnknownField(name: Argument, names: Argument) -> Message {
-    Message(387, [name, names])
+    Message(389, [name, names])
   }
   /// no field is named {name}; there are {names} and others
   static func predicateUnknownFieldOfMany(name: Argument, names: Argument) -> Message {
-    Message(388, [name, names])
+    Message(390, [name, names])
+  }
+  /// {key}: {message}
+  static func keyed(key: Argument, message: Argument) -> Message {
+    Message(391, [key, message])
+  }
+  /// null
+  static var jsonNull: Message { Message(392) }
+  /// true or false
+  static var jsonBool: Message { Message(393) }
+  /// a number
+  static var jsonNumber: Message { Message(394) }
+  /// a string
+  static var jsonString: Message { Message(395) }
+  /// an array
+  static var jsonArray: Message { Message(396) }
+  /// an object
+  static var jsonObject: Message { Message(397) }
+  /// expected an object with a list "scopes"
+  static var scopesMissing: Message { Message(398) }
+  /// {count} scopes are more than the {limit} that there may be; leave some out
+  static func scopesTooMany(count: Argument, limit: Argument) -> Message {
+    Message(399, [count, limit])
+  }
+  /// scope {number} is {found}; write an object
+  static func scopeNotAnObject(number: Argument, found: Argument) -> Message {
+    Message(400, [number, found])
+  }
+  /// scope {number} has no name; add "name"
+  static func scopeNameMissing(number: Argument) -> Message {
+    Message(401, [number])
+  }
+  /// a name has no white space and no colon, and is not empty
+  static var scopeInvalidName: Message { Message(402) }
+  /// two scopes are called "{name}"; rename one
+  static func scopeNameTwice(name: Argument) -> Message {
+    Message(403, [name])
+  }
+  /// all searches everything; give this scope another name
+  static var scopeAllNarrowed: Message { Message(404) }
+  /// "{key}" means nothing here; known are {names}
+  static func scopeUnknownKey(key: Argument, names: Argument) -> Message {
+    Message(405, [key, names])
+  }
+  /// "{key}" means nothing here; did you mean "{nearest}"? known are {names}
+  static func scopeMisspeltKey(key: Argument, nearest: Argument, names: Argument) -> Message {
+    Message(406, [key, nearest, names])
+  }
+  /// expected {expected}, but found {found}
+  static func scopeUnexpected(expected: Argument, found: Argument) -> Message {
+    Message(407, [expected, found])
+  }
+  /// a text
+  static var scopeText: Message { Message(408) }
+  /// a text, or an object with one for each language
+  static var scopeTitles: Message { Message(409) }
+  /// a weight, a number above 0
+  static var scopeWeight: Message { Message(410) }
+  /// a list of names, or an object of names and weights
+  static var scopeFields: Message { Message(411) }
+  /// a list of names of foldings
+  static var scopeFoldings: Message { Message(412) }
+  /// no folding is called "{name}"; the nearest is {nearest}
+  static func scopeUnknownFolding(name: Argument, nearest: Argument) -> Message {
+    Message(413, [name, nearest])
+  }
+  /// CLDR knows no language {tag}; use a tag such as ja, zh-Hant or und
+  static func unknownLocale(tag: Argument) -> Message {
+    Message(414, [tag])
+  }
+  /// {tag} is no BCP 47 tag; write a language and, after hyphens, script and region: zh-Hant-HK
+  static func illFormedLocale(tag: Argument) -> Message {
+    Message(415, [tag])
+  }
+  /// {tag} asks for an order that its language does not have; write one as zh-u-co-pinyin, zh-u…
+  static func unknownCollation(tag: Argument) -> Message {
+    Message(416, [tag])
+  }
+  /// did you mean {name}?
+  static func namesNearest(name: Argument) -> Message {
+    Message(417, [name])
+  }
+  /// there are {names}
+  static func namesMany(names: Argument) -> Message {
+    Message(418, [names])
+  }
+  /// there is {name}
+  static func namesOne(name: Argument) -> Message {
+    Message(419, [name])
+  }
+  /// there is none
+  static var namesNone: Message { Message(420) }
+  /// is no key of a profile; {remedy}
+  static func profileUnknownKey(remedy: Argument) -> Message {
+    Message(421, [remedy])
+  }
+  /// is missing; add it at the top of the profile
+  static var profileKeyMissing: Message { Message(422) }
+  /// is {kind}, but must be an object: { … }
+  static func profileNotAnObject(kind: Argument) -> Message {
+    Message(423, [kind])
+  }
+  /// is {kind}, but must be a string
+  static func profileNotAString(kind: Argument) -> Message {
+    Message(424, [kind])
+  }
+  /// must be an array of strings
+  static var profileNotStrings: Message { Message(425) }
+  /// must be true or false
+  static var profileNotABool: Message { Message(426) }
+  /// there is no such folding; {remedy}
+  static func profileUnknownFolding(remedy: Argument) -> Message {
+    Message(427, [remedy])
+  }
+  /// must be identical, standard, loose or off, not {name}
+  static func profileUnknownLevel(name: Argument) -> Message {
+    Message(428, [name])
+  }
+  /// there is no relation {name}; {remedy}
+  static func profileUnknownRelation(name: Argument, remedy: Argument) -> Message {
+    Message(429, [name, remedy])
+  }
+  /// there is no list {name}; {remedy}
+  static func profileUnknownList(name: Argument, remedy: Argument) -> Message {
+    Message(430, [name, remedy])
+  }
+  /// is no parameter of {name}
+  static func profileUnknownParameter(name: Argument) -> Message {
+    Message(431, [name])
+  }
+  /// is no parameter of {name}; it has only a reason
+  static func profileOnlyReason(name: Argument) -> Message {
+    Message(432, [name])
+  }
+  /// is missing; say in a sentence why the profile does so
+  static var profileReasonMissing: Message { Message(433) }
+  /// must be one letter, or reason
+  static var profileNotALetter: Message { Message(434) }
+  /// must be a lower-case letter, which stands for both cases
+  static var profileNotLowerCase: Message { Message(435) }
+  /// is empty; write what the letter is found as
+  static var profileAlternativeEmpty: Message { Message(436) }
+  /// stands twice
+  static var profileAlternativeTwice: Message { Message(437) }
+  /// {tag} is no BCP 47 tag; write one as de-CH
+  static func profileInvalidTag(tag: Argument) -> Message {
+    Message(438, [tag])
+  }
+  /// must be in its canonical form, which is {tag}
+  static func profileTagNotCanonical(tag: Argument) -> Message {
+    Message(439, [tag])
+  }
+  /// is missing; name the shipped profile to start from, such as und
+  static var profileParentMissing: Message { Message(440) }
+  /// there is no profile {tag}; {remedy}
+  static func profileUnknownParent(tag: Argument, remedy: Argument) -> Message {
+    Message(441, [tag, remedy])
+  }
+  /// goes in a circle: {tags}; end it with und
+  static func profileCircle(tags: Argument) -> Message {
+    Message(442, [tags])
   }
   /// Onaji searches catalogs of titles in Japanese, Chinese, Korean, English and other language…
-  static var introduction: Message { Message(389) }
+  static var introduction: Message { Message(443) }
   /// onaji COMMAND --help tells more of each.
-  static var closing: Message { Message(390) }
+  static var closing: Message { Message(444) }
   /// Usage: {synopsis}
   static func usage(synopsis: Argument) -> Message {
-    Message(391, [synopsis])
+    Message(445, [synopsis])
   }
   /// Commands:
-  static var headingCommands: Message { Message(392) }
+  static var headingCommands: Message { Message(446) }
   /// Examples:
-  static var headingExamples: Message { Message(393) }
+  static var headingExamples: Message { Message(447) }
   /// Options:
-  static var headingOptions: Message { Message(394) }
+  static var headingOptions: Message { Message(448) }
   /// Matching:
-  static var headingMatching: Message { Message(395) }
+  static var headingMatching: Message { Message(449) }
   /// Catalog:
-  static var headingCatalog: Message { Message(396) }
+  static var headingCatalog: Message { Message(450) }
   /// Input:
-  static var headingInput: Message { Message(397) }
+  static var headingInput: Message { Message(451) }
   /// Index:
-  static var headingIndex: Message { Message(398) }
+  static var headingIndex: Message { Message(452) }
   /// Cases:
-  static var headingCases: Message { Message(399) }
+  static var headingCases: Message { Message(453) }
   /// Comparison:
-  static var headingComparison: Message { Message(400) }
+  static var headingComparison: Message { Message(454) }
   /// Output:
-  static var headingOutput: Message { Message(401) }
+  static var headingOutput: Message { Message(455) }
   /// Other:
-  static var headingOther: Message { Message(402) }
+  static var headingOther: Message { Message(456) }
   /// onaji {version} tables {fingerprint} Unicode {unicode} ICU {icu}, tables made with {tables…
   static func versions(version: Argument, fingerprint: Argument, unicode: Argument, icu: Argument, tablesICU: Argument) -> Message {
-    Message(403, [version, fingerprint, unicode, icu, tablesICU])
+    Message(457, [version, fingerprint, unicode, icu, tablesICU])
   }
   /// Search a catalog of titles and print the hits, best first
-  static var searchSummary: Message { Message(404) }
+  static var searchSummary: Message { Message(458) }
   /// CATALOG is a file of JSON Lines, JSON, CSV, TSV or plain text with one title a line, or - …
-  static var searchDescription: Message { Message(405) }
+  static var searchDescription: Message { Message(459) }
   /// finds 無間道
-  static var searchExampleHan: Message { Message(406) }
+  static var searchExampleHan: Message { Message(460) }
   /// five titles, kana alike
-  static var searchExampleKana: Message { Message(407) }
+  static var searchExampleKana: Message { Message(461) }
   /// an object a hit
-  static var searchExampleJSON: Message { Message(408) }
+  static var searchExampleJSON: Message { Message(462) }
   /// how many titles say Amélie
-  static var searchExampleCount: Message { Message(409) }
+  static var searchExampleCount: Message { Message(463) }
   /// fields, and what not
-  static var searchExampleSyntax: Message { Message(410) }
+  static var searchExampleSyntax: Message { Message(464) }
   /// by condition
-  static var searchExampleWhere: Message { Message(411) }
+  static var searchExampleWhere: Message { Message(465) }
   /// hits and time of each line
-  static var searchExampleQueries: Message { Message(412) }
+  static var searchExampleQueries: Message { Message(466) }
   /// List the scopes of a catalog, and count what a query finds in each
-  static var scopesSummary: Message { Message(413) }
+  static var scopesSummary: Message { Message(467) }
   /// Scopes are parts of a catalog to search: some fields of some records, as the buttons of a …
-  static var scopesDescription: Message { Message(414) }
+  static var scopesDescription: Message { Message(468) }
   /// the scopes, and how large they are
-  static var scopesExampleAll: Message { Message(415) }
+  static var scopesExampleAll: Message { Message(469) }
   /// how many hits are in each
-  static var scopesExampleQuery: Message { Message(416) }
+  static var scopesExampleQuery: Message { Message(470) }
   /// Build a file that search opens in place of a large catalog
-  static var indexSummary: Message { Message(417) }
+  static var indexSummary: Message { Message(471) }
   /// Reads all of CATALOG, a file as search takes it or - for standard input, and writes one fi…
-  static var indexDescription: Message { Message(418) }
+  static var indexDescription: Message { Message(472) }
   /// then: search movies.onaji …
-  static var indexExampleBuild: Message { Message(419) }
+  static var indexExampleBuild: Message { Message(473) }
   /// from a pipe
-  static var indexExamplePipe: Message { Message(420) }
+  static var indexExamplePipe: Message { Message(474) }
   /// whether it is undamaged
-  static var indexExampleVerify: Message { Message(421) }
+  static var indexExampleVerify: Message { Message(475) }
   /// Print text as it is compared: folded
-  static var foldSummary: Message { Message(422) }
+  static var foldSummary: Message { Message(476) }
   /// Two texts match at a level if their folds there are the same. Prints a line for each TEXT;…
-  static var foldDescription: Message { Message(423) }
+  static var foldDescription: Message { Message(477) }
   /// one line
-  static var foldExampleLine: Message { Message(424) }
+  static var foldExampleLine: Message { Message(478) }
   /// each step
-  static var foldExampleExplain: Message { Message(425) }
+  static var foldExampleExplain: Message { Message(479) }
   /// a line for each line
-  static var foldExampleStream: Message { Message(426) }
+  static var foldExampleStream: Message { Message(480) }
   /// Say whether a query finds a text, where, and why
-  static var matchSummary: Message { Message(427) }
+  static var matchSummary: Message { Message(481) }
   /// Prints the level of the match, the foldings it needed and the text with the match marked. …
-  static var matchDescription: Message { Message(428) }
+  static var matchDescription: Message { Message(482) }
   /// match, through han-variants
-  static var matchExampleHan: Message { Message(429) }
+  static var matchExampleHan: Message { Message(483) }
   /// no match: ı and i are two letters there
-  static var matchExampleTurkish: Message { Message(430) }
+  static var matchExampleTurkish: Message { Message(484) }
   /// Run files of search cases and report
-  static var testSummary: Message { Message(431) }
+  static var testSummary: Message { Message(485) }
   /// CASES are files of tab-separated values, or - for standard input. A header names the colum…
-  static var testDescription: Message { Message(432) }
+  static var testDescription: Message { Message(486) }
   /// the failures, and how many passed
-  static var testExampleRun: Message { Message(433) }
+  static var testExampleRun: Message { Message(487) }
   /// where the locales differ
-  static var testExampleMatrix: Message { Message(434) }
+  static var testExampleMatrix: Message { Message(488) }
   /// for a build server
-  static var testExampleJUnit: Message { Message(435) }
+  static var testExampleJUnit: Message { Message(489) }
   /// List the locales' folding profiles, show one in full, or compare two
-  static var localesSummary: Message { Message(436) }
+  static var localesSummary: Message { Message(490) }
   /// A profile says which foldings act for the readers of a language. A tag without a profile o…
-  static var localesDescription: Message { Message(437) }
+  static var localesDescription: Message { Message(491) }
   /// all of them
-  static var localesExampleList: Message { Message(438) }
+  static var localesExampleList: Message { Message(492) }
   /// zh-Hant-TW in full
-  static var localesExampleTag: Message { Message(439) }
+  static var localesExampleTag: Message { Message(493) }
   /// what separates them
-  static var localesExampleDiff: Message { Message(440) }
+  static var localesExampleDiff: Message { Message(494) }
   /// Count the characters that a locale takes for one another
-  static var auditSummary: Message { Message(441) }
+  static var auditSummary: Message { Message(495) }
   /// To find more is to confuse more. Prints the characters of a set that a locale takes for on…
-  static var auditDescription: Message { Message(442) }
+  static var auditDescription: Message { Message(496) }
   /// 云 雲, for simplified 云 is 雲, …
-  static var auditExampleSet: Message { Message(443) }
+  static var auditExampleSet: Message { Message(497) }
   /// how many of each set
-  static var auditExampleAll: Message { Message(444) }
+  static var auditExampleAll: Message { Message(498) }
   /// Print the script with which a shell completes onaji
-  static var completionsSummary: Message { Message(445) }
+  static var completionsSummary: Message { Message(499) }
   /// SHELL is bash (4 or later), zsh or fish. The script completes commands, options and their …
-  static var completionsDescription: Message { Message(446) }
+  static var completionsDescription: Message { Message(500) }
   /// in ~/.bashrc
-  static var completionsExampleBash: Message { Message(447) }
+  static var completionsExampleBash: Message { Message(501) }
   /// in ~/.zshrc, after compinit
-  static var completionsExampleZsh: Message { Message(448) }
+  static var completionsExampleZsh: Message { Message(502) }
   /// in ~/.config/fish/config.fish
-  static var completionsExampleFish: Message { Message(449) }
+  static var completionsExampleFish: Message { Message(503) }
   /// Print the manual page
-  static var manSummary: Message { Message(450) }
+  static var manSummary: Message { Message(504) }
   /// Prints it in the language of man, to be shown at once or kept in a file.
-  static var manDescription: Message { Message(451) }
+  static var manDescription: Message { Message(505) }
   /// reads it
-  static var manExampleRead: Message { Message(452) }
+  static var manExampleRead: Message { Message(506) }
   /// then: man onaji
-  static var manExampleInstall: Message { Message(453) }
+  static var manExampleInstall: Message { Message(507) }
   /// The language whose readers decide what is the same text: a BCP 47 tag as ja, zh-Hant-HK or…
-  static var optionLocale: Message { Message(454) }
+  static var optionLocale: Message { Message(508) }
   /// Here it is only for --sort: an index serves all.
-  static var optionLocaleIndex: Message { Message(455) }
+  static var optionLocaleIndex: Message { Message(509) }
   /// It takes the place of the cases' own.
-  static var optionLocaleTest: Message { Message(456) }
+  static var optionLocaleTest: Message { Message(510) }
   /// In place of --locale, a profile of your own, in the form of those in the project's Locales…
-  static var optionProfile: Message { Message(457) }
+  static var optionProfile: Message { Message(511) }
   /// Shows it, or compares it.
-  static var optionProfileLocales: Message { Message(458) }
+  static var optionProfileLocales: Message { Message(512) }
   /// Where the query must stand: contains (the default; each word anywhere), prefix, or exact (…
-  static var optionMode: Message { Message(459) }
+  static var optionMode: Message { Message(513) }
   /// How much may differ: identical (nothing), standard (what readers take for the same text: c…
-  static var optionLevel: Message { Message(460) }
+  static var optionLevel: Message { Message(514) }
   /// Default standard; typo is as loose.
-  static var optionLevelFolding: Message { Message(461) }
+  static var optionLevelFolding: Message { Message(515) }
   /// Switch a folding on that the locale leaves off.
-  static var optionFold: Message { Message(462) }
+  static var optionFold: Message { Message(516) }
   /// Switch a folding off, as --no-fold han-variants to tell 間 from 间.
-  static var optionNoFold: Message { Message(463) }
+  static var optionNoFold: Message { Message(517) }
   /// Search this scope only, or this field and what is under it: title is also title.ja and tit…
-  static var optionScope: Message { Message(464) }
+  static var optionScope: Message { Message(518) }
   /// Only records for which this holds, as --where 'year BETWEEN {1990, 1999} AND director CONT…
-  static var optionWhere: Message { Message(465) }
+  static var optionWhere: Message { Message(519) }
   /// What the catalog is, where its name and content do not say: jsonl, json, csv, tsv or txt.
-  static var optionInputFormat: Message { Message(466) }
+  static var optionInputFormat: Message { Message(520) }
   /// Stop at the first bad record.
-  static var optionStrict: Message { Message(467) }
+  static var optionStrict: Message { Message(521) }
   /// Otherwise the good ones are searched.
-  static var optionStrictSearch: Message { Message(468) }
+  static var optionStrictSearch: Message { Message(522) }
   /// Otherwise the good ones are indexed.
-  static var optionStrictIndex: Message { Message(469) }
+  static var optionStrictIndex: Message { Message(523) }
   /// The encoding of what is read, if not UTF-8: shift_jis, euc-jp, iso-2022-jp, gb18030, big5,…
-  static var optionEncoding: Message { Message(470) }
+  static var optionEncoding: Message { Message(524) }
   /// Search for each line of a file, or of standard input for -, and print in place of the hits…
-  static var optionQueries: Message { Message(471) }
+  static var optionQueries: Message { Message(525) }
   /// Of hits that are equally good, show first those whose FIELD has the larger number, as --we…
-  static var optionWeight: Message { Message(472) }
+  static var optionWeight: Message { Message(526) }
   /// An index knows it from its building.
-  static var optionWeightSearch: Message { Message(473) }
+  static var optionWeightSearch: Message { Message(527) }
   /// Searches of the index need not say it again.
-  static var optionWeightIndex: Message { Message(474) }
+  static var optionWeightIndex: Message { Message(528) }
   /// Sort by a field as --sort title, --sort year:desc or --sort title.ja:asc in place of relev…
-  static var optionSort: Message { Message(475) }
+  static var optionSort: Message { Message(529) }
   /// Keeps that order for searches with the same --sort and --locale, up or down, which have it…
-  static var optionSortIndex: Message { Message(476) }
+  static var optionSortIndex: Message { Message(530) }
   /// The file to write, as movies.onaji. It takes the place of an older one when it is whole; w…
-  static var optionOutput: Message { Message(477) }
+  static var optionOutput: Message { Message(531) }
   /// Change an index that is there to what the catalog says now; that takes a part of the time …
-  static var optionUpdate: Message { Message(478) }
+  static var optionUpdate: Message { Message(532) }
   /// Leave the records in the catalog: the index is smaller, and needs the catalog, a file in U…
-  static var optionExternal: Message { Message(479) }
+  static var optionExternal: Message { Message(533) }
   /// Take about so much memory, at least 64M and 1G if not given; K, M and G are 1024s. A catal…
-  static var optionMemory: Message { Message(480) }
+  static var optionMemory: Message { Message(534) }
   /// Build nothing; hold every byte of an index against its checksums.
-  static var optionVerify: Message { Message(481) }
+  static var optionVerify: Message { Message(535) }
   /// Run the cases once for each of these locales and print where they differ.
-  static var optionMatrix: Message { Message(482) }
+  static var optionMatrix: Message { Message(536) }
   /// The characters to compare, group by group: joyo, jinmeiyo, tgh, big5, kana or jamo. Withou…
-  static var optionSet: Message { Message(483) }
+  static var optionSet: Message { Message(537) }
   /// Print what separates two profiles.
-  static var optionDiff: Message { Message(484) }
+  static var optionDiff: Message { Message(538) }
   /// Print at most N hits (default 20); 0 prints all.
-  static var optionLimit: Message { Message(485) }
+  static var optionLimit: Message { Message(539) }
   /// Print the number of matching records and nothing else.
-  static var optionCount: Message { Message(486) }
+  static var optionCount: Message { Message(540) }
   /// Count the values of this field over all that is found, the most frequent first. Repeat it …
-  static var optionFacet: Message { Message(487) }
+  static var optionFacet: Message { Message(541) }
   /// How to print: text, the default, is for people; the others are for programs.
-  static var optionFormat: Message { Message(488) }
+  static var optionFormat: Message { Message(542) }
   /// Say why each hit matched, in a line under it.
-  static var optionExplainSearch: Message { Message(489) }
+  static var optionExplainSearch: Message { Message(543) }
   /// Show what each folding does, a line each.
-  static var optionExplainFold: Message { Message(490) }
+  static var optionExplainFold: Message { Message(544) }
   /// Say where the match stands and how both sides fold.
-  static var optionExplainMatch: Message { Message(491) }
+  static var optionExplainMatch: Message { Message(545) }
   /// auto (the default: on a terminal, unless NO_COLOR is set), always or never.
-  static var optionColor: Message { Message(492) }
+  static var optionColor: Message { Message(546) }
   /// The language of messages and help: en, ja, zh-Hans or zh-Hant; otherwise that of LC_ALL, L…
-  static var optionLanguage: Message { Message(493) }
+  static var optionLanguage: Message { Message(547) }
   /// Print this.
-  static var optionHelp: Message { Message(494) }
+  static var optionHelp: Message { Message(548) }
   /// Print the versions of the program, its tables, Unicode and ICU.
-  static var optionVersion: Message { Message(495) }
+  static var optionVersion: Message { Message(549) }
 }

@@ -16,10 +16,11 @@ extension Wording {
 
   /// - Parameter tag: as it was typed.
   static func message(_ error: FoldingError, _ tag: String) -> Message {
-    switch error.code {
-    case .unknownLanguage: .unknownLocale(tag: .text(printable(tag)))
-    case .illFormedTag: .illFormedLocale(tag: .text(printable(tag)))
-    default: .verbatim(printable(error.message))
+    switch error.reason {
+    case .unknownLanguage: message(.unknownLanguage(tag))
+    case .illFormedTag: message(.illFormedTag(tag))
+    case let reason?: message(reason)
+    case nil: .verbatim(printable(error.message))
     }
   }
 
@@ -100,6 +101,17 @@ extension Wording {
     case .endOfText: .message(.jsonFoundEnd)
     case .byte(let digits): .message(.jsonFoundByte(digits: .text(digits)))
     case .character(let name): safe(name)
+    }
+  }
+
+  static func argument(_ kind: JSONValue.Kind) -> Message.Argument {
+    switch kind {
+    case .null: .message(.jsonNull)
+    case .bool: .message(.jsonBool)
+    case .number: .message(.jsonNumber)
+    case .string: .message(.jsonString)
+    case .array: .message(.jsonArray)
+    case .object: .message(.jsonObject)
     }
   }
 

@@ -17,14 +17,54 @@ extension Wording {
       message: .badScopeCondition(scope: .quoted(scope), error: shown(error)), remedy: nil)
   }
 
-  /// The file of scopes that means nothing, and where; it says itself what to do.
+  /// The file of scopes that means nothing, and where.
   static func badScopes(_ error: ScopeError) -> CommandError {
     CommandError(
       code: .search,
-      message: .verbatim(
-        SafeText((error.key.map { $0 + ": " } ?? "") + error.message).text),
+      message: keyed(
+        error.key, error.reason.map(message) ?? .verbatim(SafeText(error.message).text)),
       remedy: nil,
       place: CommandError.Place(file: error.file, line: error.line, column: error.column))
+  }
+
+  /// What is wrong with a value, after its key: `people.fields: …`.
+  static func keyed(_ key: String?, _ message: Message) -> Message {
+    key.map { .keyed(key: safe($0), message: .message(message)) } ?? message
+  }
+
+  static func message(_ reason: ScopeError.Reason) -> Message {
+    switch reason {
+    case .json(let reason): message(reason)
+    case .listMissing: .scopesMissing
+    case .tooMany(let count, let limit):
+      .scopesTooMany(count: .number(count), limit: .number(limit))
+    case .notAnObject(let number, let found):
+      .scopeNotAnObject(number: .number(number), found: argument(found))
+    case .nameMissing(let number): .scopeNameMissing(number: .number(number))
+    case .invalidName: .scopeInvalidName
+    case .nameTwice(let name): .scopeNameTwice(name: safe(name))
+    case .allNarrowed: .scopeAllNarrowed
+    case .unknownKey(let key, nil, let known):
+      .scopeUnknownKey(key: safe(key), names: .list(known, .comma))
+    case .unknownKey(let key, let nearest?, let known):
+      .scopeMisspeltKey(key: safe(key), nearest: .text(nearest), names: .list(known, .comma))
+    case .unexpected(let found, let expected):
+      .scopeUnexpected(expected: argument(expected), found: argument(found))
+    case .condition(let reason): message(reason)
+    case .locale(let error, let tag): message(error, tag)
+    case .unknownFolding(let name, let nearest):
+      .scopeUnknownFolding(name: safe(name), nearest: .text(nearest))
+    }
+  }
+
+  private static func argument(_ expected: ScopeError.Expected) -> Message.Argument {
+    switch expected {
+    case .text: .message(.scopeText)
+    case .titles: .message(.scopeTitles)
+    case .weight: .message(.scopeWeight)
+    case .fields: .message(.scopeFields)
+    case .foldings: .message(.scopeFoldings)
+    }
   }
 
   static func tooManyTerms(_ count: Int, limit: Int) -> CommandError {

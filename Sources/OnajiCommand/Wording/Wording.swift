@@ -113,11 +113,12 @@ enum Wording {
     usage(message(error, tag), nil)
   }
 
-  /// The profile file that means nothing, and where; it says itself what to do.
+  /// The profile file that means nothing, and where.
   static func badProfile(_ error: FoldingError) -> CommandError {
     CommandError(
       code: .usage,
-      message: .verbatim(SafeText((error.key.map { $0 + ": " } ?? "") + error.message).text),
+      message: keyed(
+        error.key, error.reason.map(message) ?? .verbatim(SafeText(error.message).text)),
       remedy: nil,
       place: error.file.map {
         CommandError.Place(file: $0, line: error.line, column: error.column)
