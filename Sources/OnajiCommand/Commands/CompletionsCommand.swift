@@ -39,7 +39,7 @@ struct CompletionsCommand {
 
   func run() -> ExitStatus {
     switch task {
-    case .script(let shell): context.output.write(shell.script)
+    case .script(let shell): context.output.write(shell.script(in: context.language))
     case .names(let kind, let words):
       for name in CatalogNames(kind, words: words, context).all {
         context.output.write(name + "\n")
@@ -55,12 +55,12 @@ enum CompletionShell: String, CaseIterable {
 
   static var names: [String] { allCases.map(\.rawValue) }
 
-  /// All that it needs to be told.
-  var script: String {
+  /// All that it needs to be told; what it shows to people is in this language.
+  func script(in language: Language) -> String {
     switch self {
     case .bash: BashCompletion().script
-    case .zsh: ZshCompletion().script
-    case .fish: FishCompletion().script
+    case .zsh: ZshCompletion(language).script
+    case .fish: FishCompletion(language).script
     }
   }
 }

@@ -1,18 +1,20 @@
 /// The script that completes `onaji` in fish 3 and later.
 ///
 /// A line for each option, with the commands that take it as its condition; fish itself knows how
-/// options are written, and shows beside each what it is for.
+/// options are written, and shows beside each what it is for, in one language.
 struct FishCompletion {
   private(set) var script = ""
+  private let language: Language
 
-  init() {
+  init(_ language: Language) {
+    self.language = language
     let longs = CompletionText.valuedFlags.map(\.typed).joined(separator: " ")
     script += Self.beginning(longs: longs, letters: CompletionText.valuedLetters)
     for subcommand in Subcommand.allCases {
+      let summary = language.text(Wording.summary(subcommand))
       write(
         "'not __onaji_typed >/dev/null'",
-        "-a \(subcommand.rawValue) -d \(CompletionText.fishQuoted(Language.en.text(Wording.summary(subcommand))))"
-      )
+        "-a \(subcommand.rawValue) -d \(CompletionText.fishQuoted(summary))")
     }
     for subcommand in Subcommand.allCases { writeOperands(subcommand) }
     for flag in Flag.all { write(flag) }
@@ -36,7 +38,7 @@ struct FishCompletion {
     let differs = flag.help == nil || flag.value?.kind == .format
     let groups = differs ? commands.map { [$0] } : [commands]
     for group in groups {
-      let help = CompletionText.summary(flag.help(for: differs ? group[0] : nil, .en))
+      let help = CompletionText.summary(flag.help(for: differs ? group[0] : nil, language))
       let names = (flag.short.map { "-s \($0) " } ?? "") + "-l \(flag.long)"
       let value = flag.value.map { " -r " + source(of: $0.kind, group[0]) } ?? ""
       write(

@@ -1,11 +1,14 @@
 /// The script that completes `onaji` in zsh 5.
 ///
 /// A file for the path of functions, or to be read by `source`. zsh's own `_arguments` knows how
-/// options are written; which of them there are depends on the command, which stands anywhere.
+/// options are written; which of them there are depends on the command, which stands anywhere. What
+/// they are for is said in one language.
 struct ZshCompletion {
   private(set) var script = ""
+  private let language: Language
 
-  init() {
+  init(_ language: Language) {
+    self.language = language
     let longs = CompletionText.valuedFlags.map(\.typed).joined(separator: "|")
     script += Self.beginning(longs: longs, letters: CompletionText.valuedLetters)
     for subcommand in Subcommand.allCases {
@@ -24,7 +27,7 @@ struct ZshCompletion {
     script += Self.end
     writeDescribed(
       "commands", "command",
-      Subcommand.allCases.map { ($0.rawValue, Language.en.text(Wording.summary($0))) })
+      Subcommand.allCases.map { ($0.rawValue, language.text(Wording.summary($0))) })
     writeDescribed(
       "locales", "language",
       ValueKind.locale.offers(for: nil).map { ($0.value, $0.meaning ?? "") })
@@ -34,7 +37,7 @@ struct ZshCompletion {
   /// An option in both its spellings, as `_arguments` takes them.
   private mutating func write(_ flag: Flag, _ subcommand: Subcommand?) {
     // Brackets end what it says.
-    let help = CompletionText.summary(flag.help(for: subcommand ?? flag.commands.first, .en))
+    let help = CompletionText.summary(flag.help(for: subcommand ?? flag.commands.first, language))
       .escaping(#"[]\"#)
     let value = flag.value.map {
       ":\($0.name):\(action($0.kind, subcommand ?? flag.commands.first))"

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import OnajiCommand
+
 /// The scripts of `onaji completions` in the shells themselves: keys are pressed in bash and zsh,
 /// fish is asked what it would offer. One table for all.
 @Suite(.serialized) struct CompletionShellTests {
@@ -22,6 +24,20 @@ import Testing
       return CompletionCase.all.enumerated().map { index, row in
         Self.offersOfBash(row, Array(lines[2 * index + 1].dropFirst(lines[2 * index].count)))
       }
+    }
+  }
+
+  /// What shells show beside the names, in each language; nothing in it ends a quotation.
+  @Test(arguments: [Shell.zsh, .fish].filter(\.isInstalled), Language.allCases)
+  func descriptionsAreInALanguage(_ shell: Shell, _ language: Language) throws {
+    let script = CommandRun("completions", shell.name, "--language", language.tag).output
+    let summary = language.text(Wording.summary(.search))
+    #expect(script.contains(summary))
+    #expect(script.contains(CompletionText.summary(language.text(.optionMode))))
+    try withFile("onaji.\(shell.name)", script) { path in
+      let run = try shell.run(
+        ["-n", path], in: URL(fileURLWithPath: path).deletingLastPathComponent())
+      #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
     }
   }
 
