@@ -17,6 +17,12 @@ public final class Matcher: Sendable {
     compiled = CompiledQuery(query)
   }
 
+  /// With what was made before for other queries of its profile and level.
+  package init(_ query: Query, _ folders: QueryFolders) {
+    self.query = query
+    compiled = CompiledQuery(query, folders)
+  }
+
   /// With other rules of spelling than the profile's.
   init(_ query: Query, spellings: SpellingRules) {
     self.query = query

@@ -1,11 +1,11 @@
-internal import TextFolding
+package import TextFolding
 
 /// What queries are compiled with that does not depend on their text: made once for a profile and a
 /// level.
 ///
 ///     let folders = QueryFolders(profile, level: .loose)
 ///     CompiledQuery(Query("无间道", profile: profile, level: .loose), folders)
-final class QueryFolders: Sendable {
+package final class QueryFolders: Sendable {
   let profile: FoldingProfile
   let level: MatchLevel
   let standard: Folder
@@ -14,12 +14,18 @@ final class QueryFolders: Sendable {
   let loose: Folder?
   let spellings: SpellingRules
   private let kana = Locked<LooseSources.Kana?>(nil)
+  private let withPunctuation = Locked<QueryFolders?>(nil)
+
+  /// Those of a profile, for queries of a level.
+  package convenience init(_ profile: FoldingProfile, level: MatchLevel) {
+    self.init(profile, level: level, spellings: nil)
+  }
 
   /// - Parameters:
   ///   - spellings: those of the profile, unless a test has its own.
   ///   - made: folders that there are already, and that serve if they are such.
   init(
-    _ profile: FoldingProfile, level: MatchLevel, spellings: SpellingRules? = nil,
+    _ profile: FoldingProfile, level: MatchLevel, spellings: SpellingRules?,
     sharing made: [Folder] = []
   ) {
     func folder(_ level: MatchLevel) -> Folder {
@@ -33,10 +39,15 @@ final class QueryFolders: Sendable {
     loose = level >= .loose ? folder(.loose) : nil
   }
 
-  /// The same without folding punctuation.
+  /// The same without folding punctuation: made when first asked for.
   func keepingPunctuation() -> QueryFolders {
-    QueryFolders(
-      profile.switching(off: FoldingSet(.punctuation)), level: level, spellings: spellings)
+    withPunctuation.withLock { made in
+      if let made { return made }
+      let folders = QueryFolders(
+        profile.switching(off: FoldingSet(.punctuation)), level: level, spellings: spellings)
+      made = folders
+      return folders
+    }
   }
 
   /// What kana come from at `loose`: found when first asked for.

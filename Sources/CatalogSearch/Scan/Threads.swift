@@ -14,7 +14,7 @@
 ///
 /// POSIX threads rather than Swift's: a search is a call that returns when it is done, from any
 /// thread, and must neither block the cooperative pool nor need one.
-final class Threads {
+package final class Threads {
   private var handles: [pthread_t] = []
 
   /// Starts up to `count` threads; fewer if the system refuses, so the work must not depend on it.

@@ -1,100 +1,60 @@
-import JSONText
+import TextFolding
 
-/// The same cases run over several locales, and where they differ.
+/// The same cases run over several locales: a row a case, a column a locale.
 ///
-///     cases.tsv:40: T003: und match, tr no match
-///     und  214 passed, 1 failed, 64 skipped
-///     tr   213 passed, 2 failed, 64 skipped
-///     427 passed, 3 failed, 128 skipped
+///     let matrix = CaseMatrix(files, columns)
+///     matrix.rows[0].cells[1].finding?.match?.level     // .standard: what the second locale found
+///     matrix.rows[0].differs                            // whether the columns differ
+///
+/// A value that says nothing by itself: `CaseMatrix+Text.swift` and `CaseMatrix+JSON.swift` print it.
 struct CaseMatrix {
-  let tags: [String]
-  /// One for each tag, over the same files and cases.
-  let reports: [CaseReport]
+  /// A locale.
+  struct Column {
+    /// As it was typed: `zh-TW`.
+    var tag: String
+    /// What it resolves to, before foldings are switched: `zh-Hant`.
+    var profile: FoldingProfile
+  }
 
-  /// A case that does not come out alike everywhere.
-  private struct Difference {
+  struct Row {
     var file: String
-    var line: Int
-    var id: String
-    /// What was found under each tag, in words.
-    var outcomes: [Message]
-  }
+    var tested: SearchCase
+    /// What came of the case in each column, under that column's profile.
+    var cells: [CaseResult]
 
-  private var differences: [Difference] {
-    var differences: [Difference] = []
-    for (fileIndex, file) in reports[0].files.enumerated() {
-      for (index, result) in file.results.enumerated() {
-        let outcomes = reports.map { Wording.found($0.files[fileIndex].results[index]) }
-        if Set(outcomes).count > 1 {
-          differences.append(
-            Difference(
-              file: file.name, line: result.tested.line, id: result.tested.id, outcomes: outcomes))
-        }
+    /// Whether some columns find it and others do not, at another level or in another order. That it
+    /// takes other foldings is no difference to who searches.
+    var differs: Bool {
+      cells.contains { cell in
+        cell.finding?.order != cells[0].finding?.order
+          || cell.finding?.match?.level != cells[0].finding?.match?.level
       }
     }
-    return differences
   }
 
-  private var total: CaseReport.Tally {
-    reports.reduce(into: CaseReport.Tally()) { total, report in
-      total.passed += report.tally.passed
-      total.failed += report.tally.failed
-      total.skipped += report.tally.skipped
+  let columns: [Column]
+  let rows: [Row]
+
+  init(
+    _ files: [CaseFile], _ columns: [Column],
+    _ switches: (on: FoldingSet, off: FoldingSet) = ([], [])
+  ) {
+    self.columns = columns
+    let cases = files.flatMap(\.cases)
+    let results = columns.map { column in
+      CaseRunner.run(cases, CaseRunner.Setting(switches: switches, profile: column.profile))
+    }
+    let names = files.flatMap { file in file.cases.map { _ in file.name } }
+    rows = cases.indices.map { index in
+      Row(file: names[index], tested: cases[index], cells: results.map { $0[index] })
     }
   }
 
-  func writeText(_ sink: Output, _ style: Style, _ language: Language) {
-    for difference in differences {
-      let outcomes = zip(tags, difference.outcomes).map { "\($0) \(language.text($1))" }
-      sink.write(
-        "\(SafeText(difference.file).text):\(difference.line): \(SafeText(difference.id).text): "
-          + outcomes.joined(separator: ", ") + "\n")
-    }
-    let width = (tags.map(\.count).max() ?? 0) + 2
-    for (tag, report) in zip(tags, reports) {
-      sink.write(Layout.padded(tag, width) + language.text(Wording.summary(report.tally)) + "\n")
-    }
-    let sentence = language.text(Wording.summary(total))
-    sink.write((total.failed == 0 ? style.good(sentence) : style.bad(sentence)) + "\n")
+  /// How many cases passed in a column.
+  func tally(ofColumn column: Int) -> CaseReport.Tally {
+    CaseReport.Tally(rows.lazy.map { $0.cells[column] })
   }
 
-  /// The sums, then `locales` with each one's own and `differences` with what was found.
-  func writeJSON(_ sink: Output) {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.tally(total)
-    writer.key("locales")
-    writer.beginArray()
-    for (tag, report) in zip(tags, reports) {
-      writer.beginObject()
-      writer.key("locale")
-      writer.string(tag)
-      writer.tally(report.tally)
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.key("differences")
-    writer.beginArray()
-    for difference in differences {
-      writer.beginObject()
-      writer.key("id")
-      writer.string(difference.id)
-      writer.key("file")
-      writer.string(difference.file)
-      writer.key("line")
-      writer.number(difference.line)
-      writer.key("found")
-      writer.beginObject()
-      for (tag, outcome) in zip(tags, difference.outcomes) {
-        writer.key(tag)
-        writer.string(Language.en.text(outcome))
-      }
-      writer.endObject()
-      writer.endObject()
-    }
-    writer.endArray()
-    writer.endObject()
-    writer.newline()
-    sink.write(writer.bytes)
-  }
+  /// All columns together.
+  var total: CaseReport.Tally { CaseReport.Tally(rows.lazy.flatMap(\.cells)) }
 }

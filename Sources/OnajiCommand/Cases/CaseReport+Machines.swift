@@ -94,8 +94,7 @@ extension CaseReport {
     sink.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     sink.write("<testsuites \(Self.counts(tally))>\n")
     for (name, results) in files {
-      var tally = Tally()
-      for result in results { tally.count(result) }
+      let tally = Tally(results)
       sink.write("  <testsuite name=\"\(Self.xml(name))\" \(Self.counts(tally))>\n")
       for result in results {
         let start =

@@ -19,6 +19,10 @@ struct CaseReport {
 
     var total: Int { passed + failed + skipped }
 
+    init(_ results: some Sequence<CaseResult>) {
+      for result in results { count(result) }
+    }
+
     mutating func count(_ result: CaseResult) {
       switch result.outcome {
       case .passed: passed += 1
@@ -28,11 +32,15 @@ struct CaseReport {
     }
   }
 
-  init(_ files: [(String, [CaseResult])]) {
-    self.files = files.map { ($0.0, $0.1) }
-    tally = files.reduce(into: Tally()) { tally, file in
-      for result in file.1 { tally.count(result) }
+  /// Runs the cases of some files.
+  init(_ files: [CaseFile], _ setting: CaseRunner.Setting) {
+    let results = CaseRunner.run(files.flatMap(\.cases), setting)
+    var rest = results[...]
+    self.files = files.map { file in
+      defer { rest = rest.dropFirst(file.cases.count) }
+      return (file.name, Array(rest.prefix(file.cases.count)))
     }
+    tally = Tally(results)
   }
 
   func writeText(_ sink: Output, _ style: Style, _ language: Language) {

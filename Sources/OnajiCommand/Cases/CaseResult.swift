@@ -1,24 +1,24 @@
 import CatalogSearch
 import TextFolding
 
-/// What came of a case.
-struct CaseResult {
-  enum Outcome {
+/// What came of a case under a profile.
+struct CaseResult: Sendable {
+  enum Outcome: Sendable {
     case passed
     case failed(Failure)
     case skipped(Reason)
   }
 
-  enum Failure {
+  enum Failure: Sendable {
     case missed
-    case matched(TextMatch)
+    case matched(CaseFinding.Match)
     /// Indices of the texts in the order found.
     case ranked([Int])
     /// The substrings marked instead.
     case marked([String])
   }
 
-  enum Reason {
+  enum Reason: Sendable {
     case open(matches: Bool)
     case unbuiltLevel
   }
@@ -26,9 +26,11 @@ struct CaseResult {
   var tested: SearchCase
   /// The profile it was run under.
   var profile: FoldingProfile
-  /// The texts found, best first; `nil` if the case could not be run.
-  var found: [Int]?
+  /// What was found; `nil` if the case could not be run.
+  var finding: CaseFinding?
   var outcome: Outcome
+  /// How long it took.
+  var nanoseconds = 0
 
   var failure: Failure? {
     if case .failed(let failure) = outcome { failure } else { nil }

@@ -5,28 +5,52 @@ import TextFolding
 ///
 ///     id     locale  text    query   expect
 ///     C001   zh-Hant 後面     后面     match
-struct SearchCase {
-  enum Expectation: String, CaseIterable {
+///
+/// A class, for each of its results under so many locales has it.
+final class SearchCase: Sendable {
+  enum Expectation: String, CaseIterable, Sendable {
     case match, nomatch, rank
     /// Reported, never a failure.
     case open
   }
 
-  var id: String
+  let id: String
   /// Counts from 1.
-  var line: Int
-  var profile: FoldingProfile
-  var mode: MatchMode
+  let line: Int
+  let profile: FoldingProfile
+  let mode: MatchMode
   /// The loosest level allowed; it may be one that is not built.
-  var level: MatchLevel
+  let level: MatchLevel
   /// One, but for ``Expectation/rank``, where they stand in the order wanted.
-  var texts: [String]
-  var query: String
-  var expectation: Expectation
+  let texts: [String]
+  let query: String
+  let expectation: Expectation
   /// The original substring that must be marked.
-  var highlight: String?
-  var note: String?
+  let highlight: String?
+  let note: String?
+
+  init(
+    id: String, line: Int, profile: FoldingProfile, mode: MatchMode, level: MatchLevel,
+    texts: [String], query: String, expectation: Expectation, highlight: String? = nil,
+    note: String? = nil
+  ) {
+    self.id = id
+    self.line = line
+    self.profile = profile
+    self.mode = mode
+    self.level = level
+    self.texts = texts
+    self.query = query
+    self.expectation = expectation
+    self.highlight = highlight
+    self.note = note
+  }
 
   /// What parts the texts of a rank case.
   static let textSeparator = " ¦ "
+
+  /// The texts in one, as a case file has them.
+  var joinedText: String {
+    texts.count == 1 ? texts[0] : texts.joined(separator: Self.textSeparator)
+  }
 }

@@ -14,7 +14,7 @@ struct TestCommand {
   private let context: CommandContext
   private let encoding: InputEncoding?
   private let locale: FoldingProfile?
-  private let matrix: [FoldingProfile]?
+  private let matrix: [CaseMatrix.Column]?
   private let switches: (on: FoldingSet, off: FoldingSet)
 
   init(
@@ -36,13 +36,15 @@ struct TestCommand {
     if matrix != nil && locale != nil { throw Wording.matrixAndLocale }
   }
 
-  private static func matrix(_ value: String) throws(CommandError) -> [FoldingProfile] {
-    var profiles: [FoldingProfile] = []
-    for tag in value.split(separator: ",") {
-      profiles.append(try MatchSettings.profile(String(tag)))
+  /// The columns of `ja,zh-TW,und`; a tag that is named again adds none.
+  private static func matrix(_ value: String) throws(CommandError) -> [CaseMatrix.Column] {
+    var columns: [CaseMatrix.Column] = []
+    for tag in value.split(separator: ",").map(String.init)
+    where !columns.contains(where: { $0.tag == tag }) {
+      columns.append(CaseMatrix.Column(tag: tag, profile: try MatchSettings.profile(tag)))
     }
-    guard !profiles.isEmpty else { throw Wording.emptyMatrix }
-    return profiles
+    guard !columns.isEmpty else { throw Wording.emptyMatrix }
+    return columns
   }
 
   func run() throws(CommandError) -> ExitStatus {
@@ -81,8 +83,8 @@ struct TestCommand {
 
   /// Returns whether a case failed.
   private func runOnce(_ files: [CaseFile]) -> Bool {
-    let runner = CaseRunner(switches: switches, profile: locale)
-    let report = CaseReport(files.map { file in (file.name, file.cases.map(runner.run)) })
+    let report = CaseReport(
+      files, CaseRunner.Setting(switches: switches, profile: locale))
     switch output.format {
     case .json: report.writeJSON(context.output)
     case .tap: report.writeTAP(context.output)
@@ -92,17 +94,13 @@ struct TestCommand {
     return report.tally.failed > 0
   }
 
-  private func runMatrix(_ files: [CaseFile], _ profiles: [FoldingProfile]) -> Bool {
-    let reports = profiles.map { profile in
-      let runner = CaseRunner(switches: switches, profile: profile)
-      return CaseReport(files.map { file in (file.name, file.cases.map(runner.run)) })
-    }
-    let matrix = CaseMatrix(tags: profiles.map(\.tag), reports: reports)
+  private func runMatrix(_ files: [CaseFile], _ columns: [CaseMatrix.Column]) -> Bool {
+    let matrix = CaseMatrix(files, columns, switches)
     if output.format == .json {
       matrix.writeJSON(context.output)
     } else {
       matrix.writeText(context.output, output.style, context.language)
     }
-    return reports.contains { $0.tally.failed > 0 }
+    return matrix.total.failed > 0
   }
 }

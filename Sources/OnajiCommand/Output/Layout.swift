@@ -46,6 +46,19 @@ enum Layout {
     String(repeating: " ", count: max(0, width - columns(text))) + text
   }
 
+  /// The start of a text that is wider than so many columns, with `…`; otherwise the text.
+  static func clipped(_ text: String, _ width: Int) -> String {
+    guard columns(text) > width else { return text }
+    var start = ""
+    var room = width - 1
+    for character in text {
+      room -= columns(String(character))
+      if room < 0 { break }
+      start.append(character)
+    }
+    return start + "…"
+  }
+
   /// Where a line may break within a word.
   private static func unbreakablePieces(of word: Substring) -> [String] {
     var pieces: [String] = []

@@ -557,998 +557,994 @@ extension Message {
   static func caseMarked(wanted: Argument, marked: Argument) -> Message {
     Message(185, [wanted, marked])
   }
-  /// order {order}
-  static func caseOrder(order: Argument) -> Message {
-    Message(186, [order])
-  }
   /// skipped
-  static var caseSkipped: Message { Message(187) }
+  static var caseSkipped: Message { Message(186) }
   /// open, matches today
-  static var caseOpenMatching: Message { Message(188) }
+  static var caseOpenMatching: Message { Message(187) }
   /// open, does not match today
-  static var caseOpen: Message { Message(189) }
+  static var caseOpen: Message { Message(188) }
   /// level {level} is not built yet
   static func caseUnbuiltLevel(level: Argument) -> Message {
-    Message(190, [level])
+    Message(189, [level])
   }
   /// skipped {skipped}: expect is open; {count} of them match today
   static func openCases(skipped: Argument, count: Argument) -> Message {
-    Message(191, [skipped, count])
+    Message(190, [skipped, count])
   }
   /// skipped {count}: level {level} is not built yet
   static func unbuiltCases(count: Argument, level: Argument) -> Message {
-    Message(192, [count, level])
+    Message(191, [count, level])
   }
   /// {passed} passed, {failed} failed, {skipped} skipped
   static func caseTally(passed: Argument, failed: Argument, skipped: Argument) -> Message {
-    Message(193, [passed, failed, skipped])
+    Message(192, [passed, failed, skipped])
   }
   /// the file has no header
-  static var noHeader: Message { Message(194) }
+  static var noHeader: Message { Message(193) }
   /// name the columns in its first line: {columns} at least
   static func noHeaderRemedy(columns: Argument) -> Message {
-    Message(195, [columns])
+    Message(194, [columns])
   }
   /// the file is in UTF-16
-  static var caseFileInUTF16: Message { Message(196) }
+  static var caseFileInUTF16: Message { Message(195) }
   /// convert it to UTF-8, for example with iconv
-  static var caseFileInUTF16Remedy: Message { Message(197) }
+  static var caseFileInUTF16Remedy: Message { Message(196) }
   /// this looks binary, for it has NUL bytes
-  static var binaryCaseFile: Message { Message(198) }
+  static var binaryCaseFile: Message { Message(197) }
   /// name a case file; within one, write \u{0} for U+0000
-  static var binaryCaseFileRemedy: Message { Message(199) }
+  static var binaryCaseFileRemedy: Message { Message(198) }
   /// no column is named {column}
   static func missingColumn(column: Argument) -> Message {
-    Message(200, [column])
+    Message(199, [column])
   }
   /// rename {name}
   static func renameColumnRemedy(name: Argument) -> Message {
-    Message(201, [name])
+    Message(200, [name])
   }
   /// add it to the header, with tabs between the names
-  static var addColumnRemedy: Message { Message(202) }
+  static var addColumnRemedy: Message { Message(201) }
   /// two columns are named {column}
   static func repeatedColumn(column: Argument) -> Message {
-    Message(203, [column])
+    Message(202, [column])
   }
   /// rename or delete one of them
-  static var repeatedColumnRemedy: Message { Message(204) }
+  static var repeatedColumnRemedy: Message { Message(203) }
   /// {cells} values under {columns} columns
   static func extraCell(cells: Argument, columns: Argument) -> Message {
-    Message(205, [cells, columns])
+    Message(204, [cells, columns])
   }
   /// delete the tab too many, or write \t for one within a text
-  static var extraCellRemedy: Message { Message(206) }
+  static var extraCellRemedy: Message { Message(205) }
   /// {column} is empty
   static func emptyCell(column: Argument) -> Message {
-    Message(207, [column])
+    Message(206, [column])
   }
   /// give the case a name of its own
-  static var emptyIDRemedy: Message { Message(208) }
+  static var emptyIDRemedy: Message { Message(207) }
   /// the choices are {names}
   static func emptyCellRemedy(names: Argument) -> Message {
-    Message(209, [names])
+    Message(208, [names])
   }
   /// unknown {column} {typed}
   static func unknownCell(column: Argument, typed: Argument) -> Message {
-    Message(210, [column, typed])
+    Message(209, [column, typed])
   }
   /// id {id} stands in line {line} too
   static func repeatedID(id: Argument, line: Argument) -> Message {
-    Message(211, [id, line])
+    Message(210, [id, line])
   }
   /// give each case its own
-  static var repeatedIDRemedy: Message { Message(212) }
+  static var repeatedIDRemedy: Message { Message(211) }
   /// {typed} is no escape
   static func badEscape(typed: Argument) -> Message {
-    Message(213, [typed])
+    Message(212, [typed])
   }
   /// write \u{3042} for a code point, or \t, \n, \\
-  static var badEscapeRemedy: Message { Message(214) }
+  static var badEscapeRemedy: Message { Message(213) }
   /// the end of the text
-  static var jsonFoundEnd: Message { Message(215) }
+  static var jsonFoundEnd: Message { Message(214) }
   /// the byte 0x{digits}
   static func jsonFoundByte(digits: Argument) -> Message {
-    Message(216, [digits])
+    Message(215, [digits])
   }
   /// expected a value, but found {found}; add the value, or remove the comma too many
   static func jsonValueMissing(found: Argument) -> Message {
-    Message(217, [found])
+    Message(216, [found])
   }
   /// expected a value, but found {found}; strings stand in double quotes
   static func jsonValueInSingleQuotes(found: Argument) -> Message {
-    Message(218, [found])
+    Message(217, [found])
   }
   /// expected a value, but found {found}; a text needs double quotes
   static func jsonValueNotQuoted(found: Argument) -> Message {
-    Message(219, [found])
+    Message(218, [found])
   }
   /// expected a key in double quotes, but found {found}; remove the comma before it
   static func jsonKeyAfterComma(found: Argument) -> Message {
-    Message(220, [found])
+    Message(219, [found])
   }
   /// expected a key in double quotes, but found {found}; put the key in quotes
   static func jsonKeyNotQuoted(found: Argument) -> Message {
-    Message(221, [found])
+    Message(220, [found])
   }
   /// expected ':' after the key, but found {found}; add the colon
   static func jsonColonMissing(found: Argument) -> Message {
-    Message(222, [found])
+    Message(221, [found])
   }
   /// expected ',' or '{closing}', but found {found}; add what is missing
   static func jsonCommaMissing(closing: Argument, found: Argument) -> Message {
-    Message(223, [closing, found])
+    Message(222, [closing, found])
   }
   /// the text ends before a value; write one, if only 'null'
-  static var jsonEndsBeforeValue: Message { Message(224) }
+  static var jsonEndsBeforeValue: Message { Message(223) }
   /// the text ends inside an object; add what is missing and '}'
-  static var jsonEndsInObject: Message { Message(225) }
+  static var jsonEndsInObject: Message { Message(224) }
   /// the text ends inside an array; add what is missing and ']'
-  static var jsonEndsInArray: Message { Message(226) }
+  static var jsonEndsInArray: Message { Message(225) }
   /// the text ends inside a value; complete it
-  static var jsonEndsInValue: Message { Message(227) }
+  static var jsonEndsInValue: Message { Message(226) }
   /// a number does not start with 0; drop the 0, or put the number in quotes
-  static var jsonLeadingZero: Message { Message(228) }
+  static var jsonLeadingZero: Message { Message(227) }
   /// {found} cannot stand there in a number; put the value in quotes
   static func jsonNotInNumber(found: Argument) -> Message {
-    Message(229, [found])
+    Message(228, [found])
   }
   /// a digit is missing in a number, before {found}
   static func jsonDigitMissing(found: Argument) -> Message {
-    Message(230, [found])
+    Message(229, [found])
   }
   /// expected '{word}', but found {found}; a text needs double quotes
   static func jsonWordExpected(word: Argument, found: Argument) -> Message {
-    Message(231, [word, found])
+    Message(230, [word, found])
   }
   /// the string has no closing quote; add '"' where it ends
-  static var jsonStringNotClosed: Message { Message(232) }
+  static var jsonStringNotClosed: Message { Message(231) }
   /// the control character U+{code} stands unescaped in a string; write it as \u{code}
   static func jsonControlCharacter(code: Argument) -> Message {
-    Message(233, [code])
+    Message(232, [code])
   }
   /// '\' followed by {found} is no escape; for a backslash, write '\\'
   static func jsonInvalidEscape(found: Argument) -> Message {
-    Message(234, [found])
+    Message(233, [found])
   }
   /// '\u' needs four hexadecimal digits after it, as in '\u3042'
-  static var jsonInvalidUnicodeEscape: Message { Message(235) }
+  static var jsonInvalidUnicodeEscape: Message { Message(234) }
   /// found {found} after the end of the value; remove it, or put each value on a line of its ow…
   static func jsonTrailingContent(found: Argument) -> Message {
-    Message(236, [found])
+    Message(235, [found])
   }
   /// arrays and objects are nested more than {limit} deep; flatten the value
   static func jsonNestingTooDeep(limit: Argument) -> Message {
-    Message(237, [limit])
+    Message(236, [limit])
   }
   /// {message}; what follows has not been read
   static func jsonEnd(message: Argument) -> Message {
-    Message(238, [message])
+    Message(237, [message])
   }
   /// there is no such file; check the path
-  static var noSuchFile: Message { Message(239) }
+  static var noSuchFile: Message { Message(238) }
   /// permission denied; make the file readable, or run as its owner
-  static var permissionDenied: Message { Message(240) }
+  static var permissionDenied: Message { Message(239) }
   /// this is a directory; name a catalog file in it
-  static var catalogIsDirectory: Message { Message(241) }
+  static var catalogIsDirectory: Message { Message(240) }
   /// opening failed ({reason}); check the path
   static func catalogOpeningFailed(reason: Argument) -> Message {
-    Message(242, [reason])
+    Message(241, [reason])
   }
   /// reading failed ({reason}); check the disk or the connection and try again
   static func catalogReadingFailed(reason: Argument) -> Message {
-    Message(243, [reason])
+    Message(242, [reason])
   }
   /// byte {bytes} at offset {offset} is no character of {encoding} and reads as U+FFFD; name an…
   static func catalogUndecodableByte(bytes: Argument, offset: Argument, encoding: Argument) -> Message {
-    Message(244, [bytes, offset, encoding])
+    Message(243, [bytes, offset, encoding])
   }
   /// bytes {bytes} at offset {offset} are no character of {encoding} and read as U+FFFD; name a…
   static func catalogUndecodable(bytes: Argument, offset: Argument, encoding: Argument) -> Message {
-    Message(245, [bytes, offset, encoding])
+    Message(244, [bytes, offset, encoding])
   }
   /// this looks binary; name the format with --input-format if it is text
-  static var catalogLooksBinary: Message { Message(246) }
+  static var catalogLooksBinary: Message { Message(245) }
   /// value {column} goes on after its closing quote; write each '"' inside a quoted value twice
   static func catalogQuoteInValue(column: Argument) -> Message {
-    Message(247, [column])
+    Message(246, [column])
   }
   /// name {column} of the header goes on after its closing quote; write each '"' inside a quote…
   static func catalogQuoteInName(column: Argument) -> Message {
-    Message(248, [column])
+    Message(247, [column])
   }
   /// the row has {columns} columns, but the header names {named}; put a value that contains {ma…
   static func catalogTooManyColumns(columns: Argument, named: Argument, mark: Argument) -> Message {
-    Message(249, [columns, named, mark])
+    Message(248, [columns, named, mark])
   }
   /// a tab
-  static var markTab: Message { Message(250) }
+  static var markTab: Message { Message(249) }
   /// the quote that opens here is not closed before the file ends; close it, or write each '"' …
-  static var catalogQuoteNotClosed: Message { Message(251) }
+  static var catalogQuoteNotClosed: Message { Message(250) }
   /// the quote that opens here is not closed within {count} bytes; close it, or write each '"' …
   static func catalogQuoteTooLong(count: Argument) -> Message {
-    Message(252, [count])
+    Message(251, [count])
   }
   /// a record is an object, or a string for a title alone; put the value in an object, as {"tit…
-  static var catalogNotARecord: Message { Message(253) }
+  static var catalogNotARecord: Message { Message(252) }
   /// the record is longer than {count} bytes; split it, or check that the format is the right o…
   static func catalogRecordTooLong(count: Argument) -> Message {
-    Message(254, [count])
+    Message(253, [count])
   }
   /// the catalog is in {encoding}, and only of one in UTF-8 can an index leave the records in t…
   static func catalogExternalEncoding(encoding: Argument) -> Message {
-    Message(255, [encoding])
+    Message(254, [encoding])
   }
   /// this is no file, and an index can leave the records only in a file; save the catalog to on…
-  static var catalogExternalStream: Message { Message(256) }
+  static var catalogExternalStream: Message { Message(255) }
   /// there is no such directory; create it, or check the path
-  static var indexNoSuchDirectory: Message { Message(257) }
+  static var indexNoSuchDirectory: Message { Message(256) }
   /// this is a directory; name an index file in it
-  static var indexIsDirectory: Message { Message(258) }
+  static var indexIsDirectory: Message { Message(257) }
   /// this is a device or a pipe; an index must be a file
-  static var indexIsDevice: Message { Message(259) }
+  static var indexIsDevice: Message { Message(258) }
   /// {step} failed ({reason}); check the disk or the connection and try again
   static func indexReadFailed(step: Argument, reason: Argument) -> Message {
-    Message(260, [step, reason])
+    Message(259, [step, reason])
   }
   /// {step} failed ({reason}); check the disk or name a file elsewhere
   static func indexWriteFailed(step: Argument, reason: Argument) -> Message {
-    Message(261, [step, reason])
+    Message(260, [step, reason])
   }
   /// opening
-  static var stepOpening: Message { Message(262) }
+  static var stepOpening: Message { Message(261) }
   /// reading
-  static var stepReading: Message { Message(263) }
+  static var stepReading: Message { Message(262) }
   /// mapping
-  static var stepMapping: Message { Message(264) }
+  static var stepMapping: Message { Message(263) }
   /// writing
-  static var stepWriting: Message { Message(265) }
+  static var stepWriting: Message { Message(264) }
   /// renaming
-  static var stepRenaming: Message { Message(266) }
+  static var stepRenaming: Message { Message(265) }
   /// creating a file beside it
-  static var stepCreating: Message { Message(267) }
+  static var stepCreating: Message { Message(266) }
   /// the directory cannot be written to ({reason}); make it writable, or name a file elsewhere
   static func indexDirectoryNotWritable(reason: Argument) -> Message {
-    Message(268, [reason])
+    Message(267, [reason])
   }
   /// the disk is full ({reason}); make room, or name a file on another disk
   static func indexDiskFull(reason: Argument) -> Message {
-    Message(269, [reason])
+    Message(268, [reason])
   }
   /// the file is empty; build an index with "onaji index"
-  static var indexEmptyFile: Message { Message(270) }
+  static var indexEmptyFile: Message { Message(269) }
   /// this is no index; build one with "onaji index"
-  static var indexNotAnIndex: Message { Message(271) }
+  static var indexNotAnIndex: Message { Message(270) }
   /// the index is of version {version}, this program reads {reads}; use a newer onaji, or build…
   static func indexNewerVersion(version: Argument, reads: Argument) -> Message {
-    Message(272, [version, reads])
+    Message(271, [version, reads])
   }
   /// the index is of version {version}, which is no longer read; build it again with "onaji ind…
   static func indexOlderVersion(version: Argument) -> Message {
-    Message(273, [version])
+    Message(272, [version])
   }
   /// the index was made with other folding tables than this program's; build it again with "ona…
-  static var indexOtherTables: Message { Message(274) }
+  static var indexOtherTables: Message { Message(273) }
   /// the file is cut short: it has {count} bytes; build it again with "onaji index"
   static func indexTooShort(count: Argument) -> Message {
-    Message(275, [count])
+    Message(274, [count])
   }
   /// the file is cut short: it has {count} bytes of {whole}; build it again with "onaji index"
   static func indexTruncated(count: Argument, whole: Argument) -> Message {
-    Message(276, [count, whole])
+    Message(275, [count, whole])
   }
   /// the index is damaged ({what}); build it again with "onaji index"
   static func indexDamaged(what: Argument) -> Message {
-    Message(277, [what])
+    Message(276, [what])
   }
   /// this is the catalog itself, which the index would replace; name another file
-  static var indexIsCatalog: Message { Message(278) }
+  static var indexIsCatalog: Message { Message(277) }
   /// this is no index, and an index would replace it; remove it, or name another file
-  static var indexWouldReplace: Message { Message(279) }
+  static var indexWouldReplace: Message { Message(278) }
   /// this is an index already; search it, or name the catalog that it was built of
-  static var indexIsIndex: Message { Message(280) }
+  static var indexIsIndex: Message { Message(279) }
   /// no record has the field "{field}" to sort by; the fields are {names}; build the index with…
   static func indexNoSortField(field: Argument, names: Argument) -> Message {
-    Message(281, [field, names])
+    Message(280, [field, names])
   }
   /// no record has the field "{field}" to weigh it by; the fields are {names}; build the index …
   static func indexNoField(field: Argument, names: Argument) -> Message {
-    Message(282, [field, names])
+    Message(281, [field, names])
   }
   /// no record has a number in the field "{field}" to weigh it by; the fields are {names}; buil…
   static func indexNoNumber(field: Argument, names: Argument) -> Message {
-    Message(283, [field, names])
+    Message(282, [field, names])
   }
   /// there is no such file here or beside {index}, which leaves its records in it; put the cata…
   static func indexCatalogMissing(index: Argument) -> Message {
-    Message(284, [index])
+    Message(283, [index])
   }
   /// the catalog has changed since {index} was built; run "onaji index --update"
   static func indexCatalogChanged(index: Argument) -> Message {
-    Message(285, [index])
+    Message(284, [index])
   }
   /// record {record} has changed since {index} was built; run "onaji index --update"
   static func indexRecordChanged(record: Argument, index: Argument) -> Message {
-    Message(286, [record, index])
+    Message(285, [record, index])
   }
   /// the catalog changed while it was indexed; build the index again
-  static var indexChangedWhileIndexed: Message { Message(287) }
+  static var indexChangedWhileIndexed: Message { Message(286) }
   /// the catalog changed while it was read; update the index again
-  static var indexChangedWhileRead: Message { Message(288) }
+  static var indexChangedWhileRead: Message { Message(287) }
   /// the catalog has {count} records, an index holds {limit}; split it
   static func indexTooManyRecords(count: Argument, limit: Argument) -> Message {
-    Message(289, [count, limit])
+    Message(288, [count, limit])
   }
   /// the catalog has {count} records, an index that leaves them there holds {limit}; split it
   static func indexTooManyExternalRecords(count: Argument, limit: Argument) -> Message {
-    Message(290, [count, limit])
+    Message(289, [count, limit])
   }
   /// a part of the catalog has {count} searched values, an index holds {limit} a part; give it …
   static func indexTooManyValues(count: Argument, limit: Argument) -> Message {
-    Message(291, [count, limit])
+    Message(290, [count, limit])
   }
   /// the records have too many different fields; split the catalog
-  static var indexTooManyFields: Message { Message(292) }
+  static var indexTooManyFields: Message { Message(291) }
   /// an index keeps at most {limit} orders, not {count}; leave some out
   static func indexTooManyOrders(limit: Argument, count: Argument) -> Message {
-    Message(293, [limit, count])
+    Message(292, [limit, count])
   }
   /// the catalog does not fit into {limit} parts; give it more --memory
   static func indexTooManyParts(limit: Argument) -> Message {
-    Message(294, [limit])
+    Message(293, [limit])
   }
   /// a record is longer than 4 GiB; shorten it or leave it out
-  static var indexRecordTooLong: Message { Message(295) }
+  static var indexRecordTooLong: Message { Message(294) }
   /// a record, or what stands between two, is longer than 4 GiB; shorten it, or build the index…
-  static var indexExternalRecordTooLong: Message { Message(296) }
+  static var indexExternalRecordTooLong: Message { Message(295) }
   /// the folded text of a part is longer than 4 GiB; give it less --memory
-  static var indexFoldedTextTooLong: Message { Message(297) }
+  static var indexFoldedTextTooLong: Message { Message(296) }
   /// column {column}: {message}
   static func predicateColumn(column: Argument, message: Argument) -> Message {
-    Message(298, [column, message])
+    Message(297, [column, message])
   }
   /// the predicate is empty; write a comparison such as year > 1990, or TRUEPREDICATE
-  static var predicateEmpty: Message { Message(299) }
+  static var predicateEmpty: Message { Message(298) }
   /// the predicate ends too early; {expected}
   static func predicateEndsEarly(expected: Argument) -> Message {
-    Message(300, [expected])
+    Message(299, [expected])
   }
   /// {expected}, not {found}
   static func predicateUnexpected(expected: Argument, found: Argument) -> Message {
-    Message(301, [expected, found])
+    Message(300, [expected, found])
   }
   /// {expected}, not {found}; a field of that name is written #{found}
   static func predicateUnexpectedKeyword(expected: Argument, found: Argument) -> Message {
-    Message(302, [expected, found])
+    Message(301, [expected, found])
   }
   /// a comparison begins with a key path
-  static var expectedComparison: Message { Message(303) }
+  static var expectedComparison: Message { Message(302) }
   /// a value follows the operator
-  static var expectedValue: Message { Message(304) }
+  static var expectedValue: Message { Message(303) }
   /// an operator follows the key path
-  static var expectedOperatorAfterKeyPath: Message { Message(305) }
+  static var expectedOperatorAfterKeyPath: Message { Message(304) }
   /// an operator follows the constant
-  static var expectedOperatorAfterConstant: Message { Message(306) }
+  static var expectedOperatorAfterConstant: Message { Message(305) }
   /// the parenthesis is not closed; write ) after its condition
-  static var predicateParenthesisNotClosed: Message { Message(307) }
+  static var predicateParenthesisNotClosed: Message { Message(306) }
   /// the parenthesis closes none; write a ( before it, or drop it
-  static var predicateParenthesisClosesNone: Message { Message(308) }
+  static var predicateParenthesisClosesNone: Message { Message(307) }
   /// {found} follows a condition; join conditions with AND or OR
   static func predicateFollowsCondition(found: Argument) -> Message {
-    Message(309, [found])
+    Message(308, [found])
   }
   /// {found} follows a condition; did you mean {meant}?
   static func predicateJunctionMisspelt(found: Argument, meant: Argument) -> Message {
-    Message(310, [found, meant])
+    Message(309, [found, meant])
   }
   /// parentheses stand in one another more than {limit} deep; chains of AND and OR need none
   static func predicateTooDeep(limit: Argument) -> Message {
-    Message(311, [limit])
+    Message(310, [limit])
   }
   /// {found} is no operator; did you mean {meant}?
   static func predicateOperatorMisspelt(found: Argument, meant: Argument) -> Message {
-    Message(312, [found, meant])
+    Message(311, [found, meant])
   }
   /// {found} is no operator; there are {names}
   static func predicateUnknownOperator(found: Argument, names: Argument) -> Message {
-    Message(313, [found, names])
+    Message(312, [found, names])
   }
   /// NOT stands before the whole comparison, as in NOT genre IN {"drama"}
-  static var predicateNotBeforeOperator: Message { Message(314) }
+  static var predicateNotBeforeOperator: Message { Message(313) }
   /// a text stands in straight quotes, " or ', not in {found}
   static func predicateForeignQuote(found: Argument) -> Message {
-    Message(315, [found])
+    Message(314, [found])
   }
   /// {found} is the full-width form of {sign}; write {sign}
   static func predicateFullWidth(found: Argument, sign: Argument) -> Message {
-    Message(316, [found, sign])
+    Message(315, [found, sign])
   }
   /// {found} begins nothing; a text stands in quotes, and a key path of such characters is writ…
   static func predicateStrangeCharacter(found: Argument) -> Message {
-    Message(317, [found])
+    Message(316, [found])
   }
   /// # stands before a key path: #name, or #"any name"
-  static var predicateNameMissing: Message { Message(318) }
+  static var predicateNameMissing: Message { Message(317) }
   /// the text does not end; write {quote} after it
   static func predicateTextNotClosed(quote: Argument) -> Message {
-    Message(319, [quote])
+    Message(318, [quote])
   }
   /// \{found} means nothing in a text; a backslash itself is written \\
   static func predicateUnknownEscape(found: Argument) -> Message {
-    Message(320, [found])
+    Message(319, [found])
   }
   /// \u takes four hexadecimal digits, as \u9593
-  static var predicateInvalidUnicodeEscape: Message { Message(321) }
+  static var predicateInvalidUnicodeEscape: Message { Message(320) }
   /// {found} is half of a code point
   static func predicateHalfCodePoint(found: Argument) -> Message {
-    Message(322, [found])
+    Message(321, [found])
   }
   /// there is no arithmetic; a - stands inside a key path or before a number
-  static var predicateLonelyMinus: Message { Message(323) }
+  static var predicateLonelyMinus: Message { Message(322) }
   /// {found} is no number; a key path that begins with a digit is written #{found}
   static func predicateNotANumber(found: Argument) -> Message {
-    Message(324, [found])
+    Message(323, [found])
   }
   /// {found} is too large a number
   static func predicateNumberTooLarge(found: Argument) -> Message {
-    Message(325, [found])
+    Message(324, [found])
   }
   /// there are no functions; a key path stands alone, and parentheses hold conditions
-  static var predicateFunctions: Message { Message(326) }
+  static var predicateFunctions: Message { Message(325) }
   /// there are no variables; pass arguments for %@
-  static var predicateVariables: Message { Message(327) }
+  static var predicateVariables: Message { Message(326) }
   /// there is no arithmetic, and no function such as @count
-  static var predicateArithmetic: Message { Message(328) }
+  static var predicateArithmetic: Message { Message(327) }
   /// only %@ and %K stand for arguments; %@ takes texts, numbers and lists alike
-  static var predicateOtherArgumentSigns: Message { Message(329) }
+  static var predicateOtherArgumentSigns: Message { Message(328) }
   /// the modifiers do not end; write ] after them
-  static var predicateModifiersNotClosed: Message { Message(330) }
+  static var predicateModifiersNotClosed: Message { Message(329) }
   /// {found} is no modifier; there are c (case), d (diacritics), w (width), k (kana), h (Han va…
   static func predicateUnknownModifier(found: Argument) -> Message {
-    Message(331, [found])
+    Message(330, [found])
   }
   /// there is no modifier in the brackets; write one, or drop them
-  static var predicateNoModifier: Message { Message(332) }
+  static var predicateNoModifier: Message { Message(331) }
   /// n compares bytes as they stand, and takes no other modifier beside it
-  static var predicateNoneAmongModifiers: Message { Message(333) }
+  static var predicateNoneAmongModifiers: Message { Message(332) }
   /// l says whose rules the other modifiers follow, and there is none; write [cl], or [a] for a…
-  static var predicateLocaleAlone: Message { Message(334) }
+  static var predicateLocaleAlone: Message { Message(333) }
   /// a list stands in braces, { and }
-  static var predicateListInParentheses: Message { Message(335) }
+  static var predicateListInParentheses: Message { Message(334) }
   /// the list is not closed; write } after its last element
-  static var predicateListNotClosed: Message { Message(336) }
+  static var predicateListNotClosed: Message { Message(335) }
   /// a list holds no list
-  static var predicateListInList: Message { Message(337) }
+  static var predicateListInList: Message { Message(336) }
   /// a list has texts, numbers, TRUE, FALSE and NULL; {found} is none of them, and a text stand…
   static func predicateNotListElement(found: Argument) -> Message {
-    Message(338, [found])
+    Message(337, [found])
   }
   /// {found} follows an element of a list; write a comma between two, and } after the last
   static func predicateCommaMissing(found: Argument) -> Message {
-    Message(339, [found])
+    Message(338, [found])
   }
   /// a list has no order
-  static var predicateListHasNoOrder: Message { Message(340) }
+  static var predicateListHasNoOrder: Message { Message(339) }
   /// a field is compared with a list by IN
-  static var predicateListByIn: Message { Message(341) }
+  static var predicateListByIn: Message { Message(340) }
   /// no argument is passed for {sign}: there are {count}
   static func predicateArgumentMissing(sign: Argument, count: Argument) -> Message {
-    Message(342, [sign, count])
+    Message(341, [sign, count])
   }
   /// {kind} is passed that the predicate does not ask for: it takes {taken} arguments, and ther…
   static func predicateArgumentTooMany(kind: Argument, taken: Argument, count: Argument) -> Message {
-    Message(343, [kind, taken, count])
+    Message(342, [kind, taken, count])
   }
   /// a text
-  static var argumentText: Message { Message(344) }
+  static var argumentText: Message { Message(343) }
   /// a number
-  static var argumentNumber: Message { Message(345) }
+  static var argumentNumber: Message { Message(344) }
   /// a truth value
-  static var argumentBool: Message { Message(346) }
+  static var argumentBool: Message { Message(345) }
   /// NULL
-  static var argumentNull: Message { Message(347) }
+  static var argumentNull: Message { Message(346) }
   /// a list
-  static var argumentList: Message { Message(348) }
+  static var argumentList: Message { Message(347) }
   /// the argument is {number}, which is no number to compare with
   static func predicateArgumentNotFinite(number: Argument) -> Message {
-    Message(349, [number])
+    Message(348, [number])
   }
   /// a list is passed, which stands behind IN and BETWEEN alone
-  static var predicateListArgument: Message { Message(350) }
+  static var predicateListArgument: Message { Message(349) }
   /// %K takes a text, the name of a field
-  static var predicateKeyArgument: Message { Message(351) }
+  static var predicateKeyArgument: Message { Message(350) }
   /// both sides are constants; one of them must be a key path
-  static var predicateOnlyConstants: Message { Message(352) }
+  static var predicateOnlyConstants: Message { Message(351) }
   /// both sides are constants; one of them must be a key path, which is written without quotes:…
   static func predicateQuotedKeyPath(name: Argument) -> Message {
-    Message(353, [name])
+    Message(352, [name])
   }
   /// {quantifier} stands before a key path, whose values it counts; {found} is none
   static func predicateQuantifierWithoutKeyPath(quantifier: Argument, found: Argument) -> Message {
-    Message(354, [quantifier, found])
+    Message(353, [quantifier, found])
   }
   /// {found} has no order; it is compared with == and != alone
   static func predicateNoOrder(found: Argument) -> Message {
-    Message(355, [found])
+    Message(354, [found])
   }
   /// {relation} looks into texts; write the digits in quotes: "{number}"
   static func predicateDigitsInsteadOfText(relation: Argument, number: Argument) -> Message {
-    Message(356, [relation, number])
+    Message(355, [relation, number])
   }
   /// {relation} looks into texts, and {found} is none
   static func predicateNotAText(relation: Argument, found: Argument) -> Message {
-    Message(357, [relation, found])
+    Message(356, [relation, found])
   }
   /// the pattern of {relation} is a text
   static func predicatePatternNotText(relation: Argument) -> Message {
-    Message(358, [relation])
+    Message(357, [relation])
   }
   /// BETWEEN takes a list of two bounds: BETWEEN {1990, 1999}
-  static var predicateNotTwoBounds: Message { Message(359) }
+  static var predicateNotTwoBounds: Message { Message(358) }
   /// the bounds of BETWEEN are two numbers or two texts
-  static var predicateUnlikeBounds: Message { Message(360) }
+  static var predicateUnlikeBounds: Message { Message(359) }
   /// nothing is between these: the first bound is above the second
-  static var predicateBoundsReversed: Message { Message(361) }
+  static var predicateBoundsReversed: Message { Message(360) }
   /// IN takes a list, {"a", "b"}, or has a constant before it and a key path behind; that a tex…
-  static var predicateTextAfterIn: Message { Message(362) }
+  static var predicateTextAfterIn: Message { Message(361) }
   /// IN takes a list: {list}
   static func predicateValueAfterIn(list: Argument) -> Message {
-    Message(363, [list])
+    Message(362, [list])
   }
   /// two key paths are compared with ==, which asks for a value that both have
-  static var predicateTwoKeyPaths: Message { Message(364) }
+  static var predicateTwoKeyPaths: Message { Message(363) }
   /// in a pattern of LIKE a backslash stands before *, ? or another one, to take their meaning …
-  static var predicateLikeEscape: Message { Message(365) }
+  static var predicateLikeEscape: Message { Message(364) }
   /// a pattern of LIKE has at most {limit} bytes between two *
   static func predicateLikeTooLong(limit: Argument) -> Message {
-    Message(366, [limit])
+    Message(365, [limit])
   }
   /// the text is no regular expression: {mistake}
   static func predicateRegularExpression(mistake: Argument) -> Message {
-    Message(367, [mistake])
+    Message(366, [mistake])
   }
   /// the text is no regular expression: {mistake} (at character {offset} of it)
   static func predicateRegularExpressionAt(mistake: Argument, offset: Argument) -> Message {
-    Message(368, [mistake, offset])
+    Message(367, [mistake, offset])
   }
   /// a parenthesis is not closed, or closes none
-  static var regexParenthesis: Message { Message(369) }
+  static var regexParenthesis: Message { Message(368) }
   /// a [ is not closed
-  static var regexBracket: Message { Message(370) }
+  static var regexBracket: Message { Message(369) }
   /// a repetition is written {forms}
   static func regexInterval(forms: Argument) -> Message {
-    Message(371, [forms])
+    Message(370, [forms])
   }
   /// a repetition has its smaller number first
-  static var regexIntervalReversed: Message { Message(372) }
+  static var regexIntervalReversed: Message { Message(371) }
   /// a number is too large
-  static var regexNumber: Message { Message(373) }
+  static var regexNumber: Message { Message(372) }
   /// a backslash stands before what it gives no meaning
-  static var regexEscape: Message { Message(374) }
+  static var regexEscape: Message { Message(373) }
   /// there is no such property of characters
-  static var regexProperty: Message { Message(375) }
+  static var regexProperty: Message { Message(374) }
   /// a range of characters has its smaller one first
-  static var regexRange: Message { Message(376) }
+  static var regexRange: Message { Message(375) }
   /// what is looked behind for must have a greatest length
-  static var regexLookBehind: Message { Message(377) }
+  static var regexLookBehind: Message { Message(376) }
   /// there is no such group to refer back to
-  static var regexBackReference: Message { Message(378) }
+  static var regexBackReference: Message { Message(377) }
   /// there is no such group, or two of one name
-  static var regexGroupName: Message { Message(379) }
+  static var regexGroupName: Message { Message(378) }
   /// the pattern is too large
-  static var regexTooLarge: Message { Message(380) }
+  static var regexTooLarge: Message { Message(379) }
   /// an operator stands where none may
-  static var regexSyntax: Message { Message(381) }
+  static var regexSyntax: Message { Message(380) }
   /// ICU says {name}
   static func regexOther(name: Argument) -> Message {
-    Message(382, [name])
+    Message(381, [name])
   }
   /// there is no memory for this pattern
-  static var predicateNoMemory: Message { Message(383) }
+  static var predicateNoMemory: Message { Message(382) }
   /// this pattern takes too long on a text of {count} bytes; repetitions in repetitions, as in …
   static func predicateTakesTooLong(count: Argument) -> Message {
-    Message(384, [count])
+    Message(383, [count])
   }
   /// this pattern takes too much memory on a text of {count} bytes; possessive repetitions, as …
   static func predicateTakesTooMuchMemory(count: Argument) -> Message {
-    Message(385, [count])
+    Message(384, [count])
   }
   /// no field is named {name}; did you mean {nearest}?
   static func predicateFieldMisspelt(name: Argument, nearest: Argument) -> Message {
-    Message(386, [name, nearest])
+    Message(385, [name, nearest])
   }
   /// no field is named {name}; a text stands in quotes: "{name}"
   static func predicateFieldOrText(name: Argument) -> Message {
-    Message(387, [name])
+    Message(386, [name])
   }
   /// no field is named {name}: the catalog has no fields
   static func predicateNoFields(name: Argument) -> Message {
-    Message(388, [name])
+    Message(387, [name])
   }
   /// no field is named {name}; there are {names}
   static func predicateUnknownField(name: Argument, names: Argument) -> Message {
-    Message(389, [name, names])
+    Message(388, [name, names])
   }
   /// no field is named {name}; there are {names} and others
   static func predicateUnknownFieldOfMany(name: Argument, names: Argument) -> Message {
-    Message(390, [name, names])
+    Message(389, [name, names])
   }
   /// {key}: {message}
   static func keyed(key: Argument, message: Argument) -> Message {
-    Message(391, [key, message])
+    Message(390, [key, message])
   }
   /// null
-  static var jsonNull: Message { Message(392) }
+  static var jsonNull: Message { Message(391) }
   /// true or false
-  static var jsonBool: Message { Message(393) }
+  static var jsonBool: Message { Message(392) }
   /// a number
-  static var jsonNumber: Message { Message(394) }
+  static var jsonNumber: Message { Message(393) }
   /// a string
-  static var jsonString: Message { Message(395) }
+  static var jsonString: Message { Message(394) }
   /// an array
-  static var jsonArray: Message { Message(396) }
+  static var jsonArray: Message { Message(395) }
   /// an object
-  static var jsonObject: Message { Message(397) }
+  static var jsonObject: Message { Message(396) }
   /// expected an object with a list "scopes"
-  static var scopesMissing: Message { Message(398) }
+  static var scopesMissing: Message { Message(397) }
   /// {count} scopes are more than the {limit} that there may be; leave some out
   static func scopesTooMany(count: Argument, limit: Argument) -> Message {
-    Message(399, [count, limit])
+    Message(398, [count, limit])
   }
   /// scope {number} is {found}; write an object
   static func scopeNotAnObject(number: Argument, found: Argument) -> Message {
-    Message(400, [number, found])
+    Message(399, [number, found])
   }
   /// scope {number} has no name; add "name"
   static func scopeNameMissing(number: Argument) -> Message {
-    Message(401, [number])
+    Message(400, [number])
   }
   /// a name has no white space and no colon, and is not empty
-  static var scopeInvalidName: Message { Message(402) }
+  static var scopeInvalidName: Message { Message(401) }
   /// two scopes are called "{name}"; rename one
   static func scopeNameTwice(name: Argument) -> Message {
-    Message(403, [name])
+    Message(402, [name])
   }
   /// all searches everything; give this scope another name
-  static var scopeAllNarrowed: Message { Message(404) }
+  static var scopeAllNarrowed: Message { Message(403) }
   /// "{key}" means nothing here; known are {names}
   static func scopeUnknownKey(key: Argument, names: Argument) -> Message {
-    Message(405, [key, names])
+    Message(404, [key, names])
   }
   /// "{key}" means nothing here; did you mean "{nearest}"? known are {names}
   static func scopeMisspeltKey(key: Argument, nearest: Argument, names: Argument) -> Message {
-    Message(406, [key, nearest, names])
+    Message(405, [key, nearest, names])
   }
   /// expected {expected}, but found {found}
   static func scopeUnexpected(expected: Argument, found: Argument) -> Message {
-    Message(407, [expected, found])
+    Message(406, [expected, found])
   }
   /// a text
-  static var scopeText: Message { Message(408) }
+  static var scopeText: Message { Message(407) }
   /// a text, or an object with one for each language
-  static var scopeTitles: Message { Message(409) }
+  static var scopeTitles: Message { Message(408) }
   /// a weight, a number above 0
-  static var scopeWeight: Message { Message(410) }
+  static var scopeWeight: Message { Message(409) }
   /// a list of names, or an object of names and weights
-  static var scopeFields: Message { Message(411) }
+  static var scopeFields: Message { Message(410) }
   /// a list of names of foldings
-  static var scopeFoldings: Message { Message(412) }
+  static var scopeFoldings: Message { Message(411) }
   /// no folding is called "{name}"; the nearest is {nearest}
   static func scopeUnknownFolding(name: Argument, nearest: Argument) -> Message {
-    Message(413, [name, nearest])
+    Message(412, [name, nearest])
   }
   /// CLDR knows no language {tag}; use a tag such as ja, zh-Hant or und
   static func unknownLocale(tag: Argument) -> Message {
-    Message(414, [tag])
+    Message(413, [tag])
   }
   /// {tag} is no BCP 47 tag; write a language and, after hyphens, script and region: zh-Hant-HK
   static func illFormedLocale(tag: Argument) -> Message {
-    Message(415, [tag])
+    Message(414, [tag])
   }
   /// {tag} asks for an order that its language does not have; write one as zh-u-co-pinyin, zh-u…
   static func unknownCollation(tag: Argument) -> Message {
-    Message(416, [tag])
+    Message(415, [tag])
   }
   /// did you mean {name}?
   static func namesNearest(name: Argument) -> Message {
-    Message(417, [name])
+    Message(416, [name])
   }
   /// there are {names}
   static func namesMany(names: Argument) -> Message {
-    Message(418, [names])
+    Message(417, [names])
   }
   /// there is {name}
   static func namesOne(name: Argument) -> Message {
-    Message(419, [name])
+    Message(418, [name])
   }
   /// there is none
-  static var namesNone: Message { Message(420) }
+  static var namesNone: Message { Message(419) }
   /// is no key of a profile; {remedy}
   static func profileUnknownKey(remedy: Argument) -> Message {
-    Message(421, [remedy])
+    Message(420, [remedy])
   }
   /// is missing; add it at the top of the profile
-  static var profileKeyMissing: Message { Message(422) }
+  static var profileKeyMissing: Message { Message(421) }
   /// is {kind}, but must be an object: { … }
   static func profileNotAnObject(kind: Argument) -> Message {
-    Message(423, [kind])
+    Message(422, [kind])
   }
   /// is {kind}, but must be a string
   static func profileNotAString(kind: Argument) -> Message {
-    Message(424, [kind])
+    Message(423, [kind])
   }
   /// must be an array of strings
-  static var profileNotStrings: Message { Message(425) }
+  static var profileNotStrings: Message { Message(424) }
   /// must be true or false
-  static var profileNotABool: Message { Message(426) }
+  static var profileNotABool: Message { Message(425) }
   /// there is no such folding; {remedy}
   static func profileUnknownFolding(remedy: Argument) -> Message {
-    Message(427, [remedy])
+    Message(426, [remedy])
   }
   /// must be identical, standard, loose or off, not {name}
   static func profileUnknownLevel(name: Argument) -> Message {
-    Message(428, [name])
+    Message(427, [name])
   }
   /// there is no relation {name}; {remedy}
   static func profileUnknownRelation(name: Argument, remedy: Argument) -> Message {
-    Message(429, [name, remedy])
+    Message(428, [name, remedy])
   }
   /// there is no list {name}; {remedy}
   static func profileUnknownList(name: Argument, remedy: Argument) -> Message {
-    Message(430, [name, remedy])
+    Message(429, [name, remedy])
   }
   /// is no parameter of {name}
   static func profileUnknownParameter(name: Argument) -> Message {
-    Message(431, [name])
+    Message(430, [name])
   }
   /// is no parameter of {name}; it has only a reason
   static func profileOnlyReason(name: Argument) -> Message {
-    Message(432, [name])
+    Message(431, [name])
   }
   /// is missing; say in a sentence why the profile does so
-  static var profileReasonMissing: Message { Message(433) }
+  static var profileReasonMissing: Message { Message(432) }
   /// must be one letter, or reason
-  static var profileNotALetter: Message { Message(434) }
+  static var profileNotALetter: Message { Message(433) }
   /// must be a lower-case letter, which stands for both cases
-  static var profileNotLowerCase: Message { Message(435) }
+  static var profileNotLowerCase: Message { Message(434) }
   /// is empty; write what the letter is found as
-  static var profileAlternativeEmpty: Message { Message(436) }
+  static var profileAlternativeEmpty: Message { Message(435) }
   /// stands twice
-  static var profileAlternativeTwice: Message { Message(437) }
+  static var profileAlternativeTwice: Message { Message(436) }
   /// {tag} is no BCP 47 tag; write one as de-CH
   static func profileInvalidTag(tag: Argument) -> Message {
-    Message(438, [tag])
+    Message(437, [tag])
   }
   /// must be in its canonical form, which is {tag}
   static func profileTagNotCanonical(tag: Argument) -> Message {
-    Message(439, [tag])
+    Message(438, [tag])
   }
   /// is missing; name the shipped profile to start from, such as und
-  static var profileParentMissing: Message { Message(440) }
+  static var profileParentMissing: Message { Message(439) }
   /// there is no profile {tag}; {remedy}
   static func profileUnknownParent(tag: Argument, remedy: Argument) -> Message {
-    Message(441, [tag, remedy])
+    Message(440, [tag, remedy])
   }
   /// goes in a circle: {tags}; end it with und
   static func profileCircle(tags: Argument) -> Message {
-    Message(442, [tags])
+    Message(441, [tags])
   }
   /// Onaji searches catalogs of titles in Japanese, Chinese, Korean, English and other language…
-  static var introduction: Message { Message(443) }
+  static var introduction: Message { Message(442) }
   /// onaji COMMAND --help tells more of each.
-  static var closing: Message { Message(444) }
+  static var closing: Message { Message(443) }
   /// Usage: {synopsis}
   static func usage(synopsis: Argument) -> Message {
-    Message(445, [synopsis])
+    Message(444, [synopsis])
   }
   /// Commands:
-  static var headingCommands: Message { Message(446) }
+  static var headingCommands: Message { Message(445) }
   /// Examples:
-  static var headingExamples: Message { Message(447) }
+  static var headingExamples: Message { Message(446) }
   /// Options:
-  static var headingOptions: Message { Message(448) }
+  static var headingOptions: Message { Message(447) }
   /// Matching:
-  static var headingMatching: Message { Message(449) }
+  static var headingMatching: Message { Message(448) }
   /// Catalog:
-  static var headingCatalog: Message { Message(450) }
+  static var headingCatalog: Message { Message(449) }
   /// Input:
-  static var headingInput: Message { Message(451) }
+  static var headingInput: Message { Message(450) }
   /// Index:
-  static var headingIndex: Message { Message(452) }
+  static var headingIndex: Message { Message(451) }
   /// Cases:
-  static var headingCases: Message { Message(453) }
+  static var headingCases: Message { Message(452) }
   /// Comparison:
-  static var headingComparison: Message { Message(454) }
+  static var headingComparison: Message { Message(453) }
   /// Output:
-  static var headingOutput: Message { Message(455) }
+  static var headingOutput: Message { Message(454) }
   /// Other:
-  static var headingOther: Message { Message(456) }
+  static var headingOther: Message { Message(455) }
   /// onaji {version} tables {fingerprint} Unicode {unicode} ICU {icu}, tables made with {tables…
   static func versions(version: Argument, fingerprint: Argument, unicode: Argument, icu: Argument, tablesICU: Argument) -> Message {
-    Message(457, [version, fingerprint, unicode, icu, tablesICU])
+    Message(456, [version, fingerprint, unicode, icu, tablesICU])
   }
   /// Search a catalog of titles and print the hits, best first
-  static var searchSummary: Message { Message(458) }
+  static var searchSummary: Message { Message(457) }
   /// CATALOG is a file of JSON Lines, JSON, CSV, TSV or plain text with one title a line, or - …
-  static var searchDescription: Message { Message(459) }
+  static var searchDescription: Message { Message(458) }
   /// finds 無間道
-  static var searchExampleHan: Message { Message(460) }
+  static var searchExampleHan: Message { Message(459) }
   /// five titles, kana alike
-  static var searchExampleKana: Message { Message(461) }
+  static var searchExampleKana: Message { Message(460) }
   /// an object a hit
-  static var searchExampleJSON: Message { Message(462) }
+  static var searchExampleJSON: Message { Message(461) }
   /// how many titles say Amélie
-  static var searchExampleCount: Message { Message(463) }
+  static var searchExampleCount: Message { Message(462) }
   /// fields, and what not
-  static var searchExampleSyntax: Message { Message(464) }
+  static var searchExampleSyntax: Message { Message(463) }
   /// by condition
-  static var searchExampleWhere: Message { Message(465) }
+  static var searchExampleWhere: Message { Message(464) }
   /// hits and time of each line
-  static var searchExampleQueries: Message { Message(466) }
+  static var searchExampleQueries: Message { Message(465) }
   /// List the scopes of a catalog, and count what a query finds in each
-  static var scopesSummary: Message { Message(467) }
+  static var scopesSummary: Message { Message(466) }
   /// Scopes are parts of a catalog to search: some fields of some records, as the buttons of a …
-  static var scopesDescription: Message { Message(468) }
+  static var scopesDescription: Message { Message(467) }
   /// the scopes, and how large they are
-  static var scopesExampleAll: Message { Message(469) }
+  static var scopesExampleAll: Message { Message(468) }
   /// how many hits are in each
-  static var scopesExampleQuery: Message { Message(470) }
+  static var scopesExampleQuery: Message { Message(469) }
   /// Build a file that search opens in place of a large catalog
-  static var indexSummary: Message { Message(471) }
+  static var indexSummary: Message { Message(470) }
   /// Reads all of CATALOG, a file as search takes it or - for standard input, and writes one fi…
-  static var indexDescription: Message { Message(472) }
+  static var indexDescription: Message { Message(471) }
   /// then: search movies.onaji …
-  static var indexExampleBuild: Message { Message(473) }
+  static var indexExampleBuild: Message { Message(472) }
   /// from a pipe
-  static var indexExamplePipe: Message { Message(474) }
+  static var indexExamplePipe: Message { Message(473) }
   /// whether it is undamaged
-  static var indexExampleVerify: Message { Message(475) }
+  static var indexExampleVerify: Message { Message(474) }
   /// Print text as it is compared: folded
-  static var foldSummary: Message { Message(476) }
+  static var foldSummary: Message { Message(475) }
   /// Two texts match at a level if their folds there are the same. Prints a line for each TEXT;…
-  static var foldDescription: Message { Message(477) }
+  static var foldDescription: Message { Message(476) }
   /// one line
-  static var foldExampleLine: Message { Message(478) }
+  static var foldExampleLine: Message { Message(477) }
   /// each step
-  static var foldExampleExplain: Message { Message(479) }
+  static var foldExampleExplain: Message { Message(478) }
   /// a line for each line
-  static var foldExampleStream: Message { Message(480) }
+  static var foldExampleStream: Message { Message(479) }
   /// Say whether a query finds a text, where, and why
-  static var matchSummary: Message { Message(481) }
+  static var matchSummary: Message { Message(480) }
   /// Prints the level of the match, the foldings it needed and the text with the match marked. …
-  static var matchDescription: Message { Message(482) }
+  static var matchDescription: Message { Message(481) }
   /// match, through han-variants
-  static var matchExampleHan: Message { Message(483) }
+  static var matchExampleHan: Message { Message(482) }
   /// no match: ı and i are two letters there
-  static var matchExampleTurkish: Message { Message(484) }
+  static var matchExampleTurkish: Message { Message(483) }
   /// Run files of search cases and report
-  static var testSummary: Message { Message(485) }
+  static var testSummary: Message { Message(484) }
   /// CASES are files of tab-separated values, or - for standard input. A header names the colum…
-  static var testDescription: Message { Message(486) }
+  static var testDescription: Message { Message(485) }
   /// the failures, and how many passed
-  static var testExampleRun: Message { Message(487) }
+  static var testExampleRun: Message { Message(486) }
   /// where the locales differ
-  static var testExampleMatrix: Message { Message(488) }
+  static var testExampleMatrix: Message { Message(487) }
   /// for a build server
-  static var testExampleJUnit: Message { Message(489) }
+  static var testExampleJUnit: Message { Message(488) }
   /// List the locales' folding profiles, show one in full, or compare two
-  static var localesSummary: Message { Message(490) }
+  static var localesSummary: Message { Message(489) }
   /// A profile says which foldings act for the readers of a language. A tag without a profile o…
-  static var localesDescription: Message { Message(491) }
+  static var localesDescription: Message { Message(490) }
   /// all of them
-  static var localesExampleList: Message { Message(492) }
+  static var localesExampleList: Message { Message(491) }
   /// zh-Hant-TW in full
-  static var localesExampleTag: Message { Message(493) }
+  static var localesExampleTag: Message { Message(492) }
   /// what separates them
-  static var localesExampleDiff: Message { Message(494) }
+  static var localesExampleDiff: Message { Message(493) }
   /// Count the characters that a locale takes for one another
-  static var auditSummary: Message { Message(495) }
+  static var auditSummary: Message { Message(494) }
   /// To find more is to confuse more. Prints the characters of a set that a locale takes for on…
-  static var auditDescription: Message { Message(496) }
+  static var auditDescription: Message { Message(495) }
   /// 云 雲, for simplified 云 is 雲, …
-  static var auditExampleSet: Message { Message(497) }
+  static var auditExampleSet: Message { Message(496) }
   /// how many of each set
-  static var auditExampleAll: Message { Message(498) }
+  static var auditExampleAll: Message { Message(497) }
   /// Print the script with which a shell completes onaji
-  static var completionsSummary: Message { Message(499) }
+  static var completionsSummary: Message { Message(498) }
   /// SHELL is bash (4 or later), zsh or fish. The script completes commands, options and their …
-  static var completionsDescription: Message { Message(500) }
+  static var completionsDescription: Message { Message(499) }
   /// in ~/.bashrc
-  static var completionsExampleBash: Message { Message(501) }
+  static var completionsExampleBash: Message { Message(500) }
   /// in ~/.zshrc, after compinit
-  static var completionsExampleZsh: Message { Message(502) }
+  static var completionsExampleZsh: Message { Message(501) }
   /// in ~/.config/fish/config.fish
-  static var completionsExampleFish: Message { Message(503) }
+  static var completionsExampleFish: Message { Message(502) }
   /// Print the manual page
-  static var manSummary: Message { Message(504) }
+  static var manSummary: Message { Message(503) }
   /// Prints it in the language of man, to be shown at once or kept in a file.
-  static var manDescription: Message { Message(505) }
+  static var manDescription: Message { Message(504) }
   /// reads it
-  static var manExampleRead: Message { Message(506) }
+  static var manExampleRead: Message { Message(505) }
   /// then: man onaji
-  static var manExampleInstall: Message { Message(507) }
+  static var manExampleInstall: Message { Message(506) }
   /// The language whose readers decide what is the same text: a BCP 47 tag as ja, zh-Hant-HK or…
-  static var optionLocale: Message { Message(508) }
+  static var optionLocale: Message { Message(507) }
   /// Here it is only for --sort: an index serves all.
-  static var optionLocaleIndex: Message { Message(509) }
+  static var optionLocaleIndex: Message { Message(508) }
   /// It takes the place of the cases' own.
-  static var optionLocaleTest: Message { Message(510) }
+  static var optionLocaleTest: Message { Message(509) }
   /// In place of --locale, a profile of your own, in the form of those in the project's Locales…
-  static var optionProfile: Message { Message(511) }
+  static var optionProfile: Message { Message(510) }
   /// Shows it, or compares it.
-  static var optionProfileLocales: Message { Message(512) }
+  static var optionProfileLocales: Message { Message(511) }
   /// Where the query must stand: contains (the default; each word anywhere), prefix, or exact (…
-  static var optionMode: Message { Message(513) }
+  static var optionMode: Message { Message(512) }
   /// How much may differ: identical (nothing), standard (what readers take for the same text: c…
-  static var optionLevel: Message { Message(514) }
+  static var optionLevel: Message { Message(513) }
   /// Default standard; typo is as loose.
-  static var optionLevelFolding: Message { Message(515) }
+  static var optionLevelFolding: Message { Message(514) }
   /// Switch a folding on that the locale leaves off.
-  static var optionFold: Message { Message(516) }
+  static var optionFold: Message { Message(515) }
   /// Switch a folding off, as --no-fold han-variants to tell 間 from 间.
-  static var optionNoFold: Message { Message(517) }
+  static var optionNoFold: Message { Message(516) }
   /// Search this scope only, or this field and what is under it: title is also title.ja and tit…
-  static var optionScope: Message { Message(518) }
+  static var optionScope: Message { Message(517) }
   /// Only records for which this holds, as --where 'year BETWEEN {1990, 1999} AND director CONT…
-  static var optionWhere: Message { Message(519) }
+  static var optionWhere: Message { Message(518) }
   /// What the catalog is, where its name and content do not say: jsonl, json, csv, tsv or txt.
-  static var optionInputFormat: Message { Message(520) }
+  static var optionInputFormat: Message { Message(519) }
   /// Stop at the first bad record.
-  static var optionStrict: Message { Message(521) }
+  static var optionStrict: Message { Message(520) }
   /// Otherwise the good ones are searched.
-  static var optionStrictSearch: Message { Message(522) }
+  static var optionStrictSearch: Message { Message(521) }
   /// Otherwise the good ones are indexed.
-  static var optionStrictIndex: Message { Message(523) }
+  static var optionStrictIndex: Message { Message(522) }
   /// The encoding of what is read, if not UTF-8: shift_jis, euc-jp, iso-2022-jp, gb18030, big5,…
-  static var optionEncoding: Message { Message(524) }
+  static var optionEncoding: Message { Message(523) }
   /// Search for each line of a file, or of standard input for -, and print in place of the hits…
-  static var optionQueries: Message { Message(525) }
+  static var optionQueries: Message { Message(524) }
   /// Of hits that are equally good, show first those whose FIELD has the larger number, as --we…
-  static var optionWeight: Message { Message(526) }
+  static var optionWeight: Message { Message(525) }
   /// An index knows it from its building.
-  static var optionWeightSearch: Message { Message(527) }
+  static var optionWeightSearch: Message { Message(526) }
   /// Searches of the index need not say it again.
-  static var optionWeightIndex: Message { Message(528) }
+  static var optionWeightIndex: Message { Message(527) }
   /// Sort by a field as --sort title, --sort year:desc or --sort title.ja:asc in place of relev…
-  static var optionSort: Message { Message(529) }
+  static var optionSort: Message { Message(528) }
   /// Keeps that order for searches with the same --sort and --locale, up or down, which have it…
-  static var optionSortIndex: Message { Message(530) }
+  static var optionSortIndex: Message { Message(529) }
   /// The file to write, as movies.onaji. It takes the place of an older one when it is whole; w…
-  static var optionOutput: Message { Message(531) }
+  static var optionOutput: Message { Message(530) }
   /// Change an index that is there to what the catalog says now; that takes a part of the time …
-  static var optionUpdate: Message { Message(532) }
+  static var optionUpdate: Message { Message(531) }
   /// Leave the records in the catalog: the index is smaller, and needs the catalog, a file in U…
-  static var optionExternal: Message { Message(533) }
+  static var optionExternal: Message { Message(532) }
   /// Take about so much memory, at least 64M and 1G if not given; K, M and G are 1024s. A catal…
-  static var optionMemory: Message { Message(534) }
+  static var optionMemory: Message { Message(533) }
   /// Build nothing; hold every byte of an index against its checksums.
-  static var optionVerify: Message { Message(535) }
+  static var optionVerify: Message { Message(534) }
   /// Run the cases once for each of these locales and print where they differ.
-  static var optionMatrix: Message { Message(536) }
+  static var optionMatrix: Message { Message(535) }
   /// The characters to compare, group by group: joyo, jinmeiyo, tgh, big5, kana or jamo. Withou…
-  static var optionSet: Message { Message(537) }
+  static var optionSet: Message { Message(536) }
   /// Print what separates two profiles.
-  static var optionDiff: Message { Message(538) }
+  static var optionDiff: Message { Message(537) }
   /// Print at most N hits (default 20); 0 prints all.
-  static var optionLimit: Message { Message(539) }
+  static var optionLimit: Message { Message(538) }
   /// Print the number of matching records and nothing else.
-  static var optionCount: Message { Message(540) }
+  static var optionCount: Message { Message(539) }
   /// Count the values of this field over all that is found, the most frequent first. Repeat it …
-  static var optionFacet: Message { Message(541) }
+  static var optionFacet: Message { Message(540) }
   /// How to print: text, the default, is for people; the others are for programs.
-  static var optionFormat: Message { Message(542) }
+  static var optionFormat: Message { Message(541) }
   /// Say why each hit matched, in a line under it.
-  static var optionExplainSearch: Message { Message(543) }
+  static var optionExplainSearch: Message { Message(542) }
   /// Show what each folding does, a line each.
-  static var optionExplainFold: Message { Message(544) }
+  static var optionExplainFold: Message { Message(543) }
   /// Say where the match stands and how both sides fold.
-  static var optionExplainMatch: Message { Message(545) }
+  static var optionExplainMatch: Message { Message(544) }
   /// auto (the default: on a terminal, unless NO_COLOR is set), always or never.
-  static var optionColor: Message { Message(546) }
+  static var optionColor: Message { Message(545) }
   /// The language of messages and help: en, ja, zh-Hans or zh-Hant; otherwise that of LC_ALL, L…
-  static var optionLanguage: Message { Message(547) }
+  static var optionLanguage: Message { Message(546) }
   /// Print this.
-  static var optionHelp: Message { Message(548) }
+  static var optionHelp: Message { Message(547) }
   /// Print the versions of the program, its tables, Unicode and ICU.
-  static var optionVersion: Message { Message(549) }
+  static var optionVersion: Message { Message(548) }
 }

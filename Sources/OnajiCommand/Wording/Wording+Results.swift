@@ -218,12 +218,14 @@ extension Wording {
       .joined(separator: ", ")
   }
 
-  /// What a case found, whatever was expected: `match`, `no match`, `2, 1`.
-  static func found(_ result: CaseResult) -> Message {
-    guard let found = result.found else { return .caseSkipped }
-    if found.isEmpty { return .noMatch }
-    return result.tested.texts.count == 1
-      ? .match : .caseOrder(order: .text(found.map { "\($0 + 1)" }.joined(separator: " ")))
+  /// What a case found, whatever was expected, in a word or two: `standard`, `no match`, and the
+  /// order in which several texts came: `standard 2 1`.
+  static func cell(_ result: CaseResult) -> Message {
+    guard let finding = result.finding else { return .caseSkipped }
+    let order = finding.order.map { "\($0 + 1)" }
+    let words =
+      (finding.match.map { [$0.level.name] } ?? []) + (result.tested.texts.count > 1 ? order : [])
+    return finding.isMatch ? .verbatim(words.joined(separator: " ")) : .noMatch
   }
 
   static func skip(_ reason: CaseResult.Reason, _ searchCase: SearchCase) -> Message {

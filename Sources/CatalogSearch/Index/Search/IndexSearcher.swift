@@ -22,7 +22,7 @@ public final class IndexSearcher {
     _ index: CatalogIndex, profile: FoldingProfile = .und, level: MatchLevel = .loosestBuilt
   ) {
     let made = [index.standardFolder, index.looseFolder]
-    self.init(index, QueryFolders(profile, level: level, sharing: made))
+    self.init(index, QueryFolders(profile, level: level, spellings: nil, sharing: made))
   }
 
   init(_ index: CatalogIndex, _ folders: QueryFolders) {
