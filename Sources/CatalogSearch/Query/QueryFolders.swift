@@ -1,3 +1,4 @@
+internal import Catalogs
 package import TextFolding
 
 /// What queries are compiled with that does not depend on their text: made once for a profile and a

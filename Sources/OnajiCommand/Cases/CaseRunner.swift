@@ -1,4 +1,5 @@
 import CatalogSearch
+import Catalogs
 import TextFolding
 
 /// Runs cases and says what came of each.

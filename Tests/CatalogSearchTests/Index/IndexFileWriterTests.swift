@@ -1,3 +1,4 @@
+import Catalogs
 import Testing
 
 @testable import CatalogSearch

@@ -1,3 +1,5 @@
+internal import Catalogs
+
 /// An index file that is open: its sections as memory.
 ///
 ///     let file = try IndexFile(path: "movies.onaji")

@@ -1,3 +1,5 @@
+internal import Catalogs
+
 /// Builds the gram tree of a text.
 ///
 /// The places of all symbols are dealt out by their first symbol, in the order of the text, and then

@@ -1,4 +1,5 @@
 internal import CByteSearch
+internal import Catalogs
 
 /// Where each hash stands in a list.
 ///

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-  import Glibc
+  package import Glibc
 #elseif canImport(Musl)
-  import Musl
+  package import Musl
 #else
-  import Darwin
+  package import Darwin
 #endif
 
 /// Threads that do one piece of work each and are waited for.
@@ -18,7 +18,7 @@ package final class Threads {
   private var handles: [pthread_t] = []
 
   /// Starts up to `count` threads; fewer if the system refuses, so the work must not depend on it.
-  init(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+  package init(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     for index in 0..<count {
       let work = Unmanaged.passRetained(Work { body(index) })
       #if canImport(Darwin)
@@ -39,16 +39,16 @@ package final class Threads {
   }
 
   /// Waits until all are done. Must be called once.
-  func join() {
+  package func join() {
     for handle in handles { pthread_join(handle, nil) }
     handles = []
   }
 
   /// Lets other threads go on first.
-  static func yield() { sched_yield() }
+  package static func yield() { sched_yield() }
 
   /// How many processors are online, at least 1.
-  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }
 
 private final class Work {
@@ -69,16 +69,18 @@ private final class Work {
 #endif
 
 /// A value that one thread at a time may use.
-final class Locked<Value>: @unchecked Sendable {
-  private var value: Value
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+package final class Locked<Value>: @unchecked Sendable {
+  @usableFromInline package var value: Value
+  @usableFromInline package let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  init(_ value: sending Value) {
+  @inlinable
+  package init(_ value: sending Value) {
     self.value = value
     mutex.initialize(to: pthread_mutex_t())
     pthread_mutex_init(mutex, nil)
   }
 
+  @inlinable
   deinit {
     pthread_mutex_destroy(mutex)
     mutex.deinitialize(count: 1)
@@ -86,7 +88,8 @@ final class Locked<Value>: @unchecked Sendable {
   }
 
   /// Calls `body` while no other thread is in such a call.
-  func withLock<Result, Failure: Error>(
+  @inlinable
+  package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     pthread_mutex_lock(mutex)

@@ -7,16 +7,16 @@
 #endif
 
 /// A catalog in a file that is removed with the object.
-final class TemporaryCatalog {
-  let path: String
+public final class TemporaryCatalog {
+  public let path: String
 
   /// - Parameter suffix: the name's end, such as `.jsonl`.
-  convenience init(_ content: String, suffix: String) {
+  public convenience init(_ content: String, suffix: String) {
     self.init(bytes: Array(content.utf8), suffix: suffix)
   }
 
-  init(bytes: [UInt8], suffix: String) {
-    var template = Array("/tmp/onaji-search-XXXXXX\(suffix)\0".utf8CString)
+  public init(bytes: [UInt8], suffix: String) {
+    var template = Array("/tmp/onaji-catalog-XXXXXX\(suffix)\0".utf8CString)
     let descriptor = mkstemps(&template, Int32(suffix.utf8.count))
     precondition(descriptor >= 0, "cannot make a temporary file")
     path = String(
@@ -25,7 +25,7 @@ final class TemporaryCatalog {
   }
 
   /// Writes another content in its place.
-  func replace(with content: String) {
+  public func replace(with content: String) {
     let descriptor = open(path, O_WRONLY | O_TRUNC)
     precondition(descriptor >= 0, "cannot open \(path)")
     Self.write(Array(content.utf8), to: descriptor, path)

@@ -1,10 +1,8 @@
-internal import Catalogs
-
 /// Hands the batches of one catalog to several threads, each batch to one of them.
 ///
 /// Reading is a small part of the work, so threads take turns at it instead of waiting for a
 /// thread that does nothing else.
-final class BatchSource: Sendable {
+package final class BatchSource: Sendable {
   private struct State {
     var reader: CatalogReader
     var isAtEnd = false
@@ -13,12 +11,12 @@ final class BatchSource: Sendable {
 
   private let state: Locked<State>
 
-  init(_ reader: sending CatalogReader) {
+  package init(_ reader: sending CatalogReader) {
     state = Locked(State(reader: reader))
   }
 
   /// Fills a batch; false when none is left, or reading failed for any of the threads.
-  func next(into batch: RecordBatch) -> Bool {
+  package func next(into batch: RecordBatch) -> Bool {
     state.withLock { state in
       if state.isAtEnd { return false }
       do throws(CatalogError) {
@@ -32,7 +30,7 @@ final class BatchSource: Sendable {
   }
 
   /// The reader, when all is read.
-  func finish() throws(CatalogError) -> CatalogReader {
+  package func finish() throws(CatalogError) -> CatalogReader {
     try state.withLock { state throws(CatalogError) in
       if let error = state.error { throw error }
       return state.reader
