@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "TextFolding", targets: ["TextFolding"]),
     .library(name: "Catalogs", targets: ["Catalogs"]),
     .library(name: "CatalogSearch", targets: ["CatalogSearch"]),
+    .library(name: "CatalogAudit", targets: ["CatalogAudit"]),
     .executable(name: "onaji", targets: ["onaji"]),
     .executable(name: "generate-tables", targets: ["generate-tables"]),
   ],
@@ -41,11 +42,16 @@ let package = Package(
       name: "CatalogSearch",
       dependencies: ["TextFolding", "Catalogs", "CByteSearch", "CICU", "JSONText"],
       swiftSettings: strict),
+    .target(
+      name: "CatalogAudit", dependencies: ["TextFolding", "Catalogs", "CICU"],
+      swiftSettings: strict),
 
     // The command.
     .target(
       name: "OnajiCommand",
-      dependencies: ["CatalogSearch", "TextFolding", "Catalogs", "JSONText", "CICU", "CTables"],
+      dependencies: [
+        "CatalogSearch", "CatalogAudit", "TextFolding", "Catalogs", "JSONText", "CICU", "CTables",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "onaji", dependencies: ["OnajiCommand"], swiftSettings: strict,
@@ -82,6 +88,9 @@ let package = Package(
       name: "CatalogSearchTests",
       dependencies: ["CatalogSearch", "Catalogs", "TextFolding", "TestSupport"],
       exclude: ["Predicates/Cases"]),
+    .testTarget(
+      name: "CatalogAuditTests",
+      dependencies: ["CatalogAudit", "Catalogs", "TextFolding", "CICU", "TestSupport"]),
     .testTarget(
       name: "OnajiCommandTests",
       dependencies: ["OnajiCommand", "JSONText", "CTables", "CICU", "TestSupport"],

@@ -120,6 +120,17 @@ int32_t cicu_script_number(const char *name) {
   return u_getPropertyValueEnum(UCHAR_SCRIPT, name);
 }
 
+int32_t cicu_nfc_quick_check(uint32_t scalar) {
+  // UNORM_NO, UNORM_YES and UNORM_MAYBE.
+  return u_getIntPropertyValue((UChar32)scalar, UCHAR_NFC_QUICK_CHECK);
+}
+
+int32_t cicu_nfc_boundary_before(uint32_t scalar) {
+  UErrorCode status = U_ZERO_ERROR;
+  const UNormalizer2 *nfc = unorm2_getNFCInstance(&status);
+  return U_SUCCESS(status) && unorm2_hasBoundaryBefore(nfc, (UChar32)scalar);
+}
+
 static int32_t raw_decomposition(const UNormalizer2 *normalizer, uint32_t scalar, uint32_t *out,
                                  int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;

@@ -75,7 +75,7 @@ public struct FoldingAudit: Sendable {
 
   public init(_ profile: FoldingProfile, level: MatchLevel, of set: CharacterSet) {
     let folder = Folder(profile, level: level)
-    let han = HanData(FoldingTables.reader)
+    let han = FoldingTables.han
     let scalars =
       Set(set.lists.flatMap { han.lists[$0] ?? [] }).sorted() + set.ranges.flatMap { Array($0) }
     size = scalars.count

@@ -34,7 +34,7 @@ extension FoldingProfile {
     var files = Self.shippedFiles()
     files[own.tag] = own
     let resolved = try ResolvedProfile(own, among: files, name: file)
-    let han = try HanData(FoldingTables.reader).classes(resolved, file: file)
+    let han = try FoldingTables.han.classes(resolved, file: file)
     // A parent of the same tag would have been a circle, so it is a shipped one.
     let number = Self.shipped.firstIndex { $0.tag == parent }!
     self.init(

@@ -1,5 +1,5 @@
 internal import CTables
-internal import FoldingRules
+package import FoldingRules
 
 /// The tables that the library carries, and what they were made from.
 ///
@@ -30,6 +30,9 @@ public enum FoldingTables {
   static func string(_ offset: UInt32, _ length: UInt32) -> String {
     String(decoding: reader.string(offset, length), as: UTF8.self)
   }
+
+  /// The Han pairs and the lists of characters in use, read anew.
+  package static var han: HanData { HanData(reader) }
 
   static let reader: TableReader = {
     let words = UnsafeBufferPointer(

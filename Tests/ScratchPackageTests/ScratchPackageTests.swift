@@ -24,7 +24,8 @@ import Testing
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 0, "\(output.suffix(4000))")
-    let runs = output.split(separator: "\n").filter { $0 == "インフアナルアフエア true han-variants" }
+    let expected = "インフアナルアフエア true han-variants mixed-script"
+    let runs = output.split(separator: "\n").filter { $0 == expected }
     #expect(runs.count == 4, "two programs in two configurations; \(output.suffix(4000))")
   }
 }

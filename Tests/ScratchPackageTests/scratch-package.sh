@@ -14,6 +14,7 @@ import PackageDescription
 let libraries: [Target.Dependency] = [
   .product(name: "TextFolding", package: "onaji"),
   .product(name: "CatalogSearch", package: "onaji"),
+  .product(name: "CatalogAudit", package: "onaji"),
 ]
 let package = Package(
   name: "app",
@@ -24,6 +25,7 @@ let package = Package(
   ])
 SWIFT
 cat >"$folder/app/Sources/plain/main.swift" <<'SWIFT'
+import CatalogAudit
 import CatalogSearch
 import TextFolding
 
@@ -31,7 +33,8 @@ let folder = Folder(.und)
 let match = Matcher(Query("无间道")).match("《無間道》")
 print(
   folder.fold("ｲﾝﾌｧﾅﾙ･ｱﾌｪｱ"), folder.equal("無間道", "无间道"),
-  match!.foldings.foldings.map(\.name).joined())
+  match!.foldings.foldings.map(\.name).joined(),
+  Audit().findings(in: "ス力イライン").map(\.kind.rawValue).joined())
 SWIFT
 {
   echo "import Foundation"

@@ -75,6 +75,12 @@ const char *cicu_script_name(uint16_t script);
 /// The script's number for a four-letter code, or -1.
 int32_t cicu_script_number(const char *name);
 
+/// Whether a code point stands in texts of Normalization Form C: 1 yes, 0 no, 2 not beside all others
+/// (NFC_Quick_Check).
+int32_t cicu_nfc_quick_check(uint32_t scalar);
+/// Whether nothing that stands before a code point changes with it in Normalization Form C.
+int32_t cicu_nfc_boundary_before(uint32_t scalar);
+
 /// Writes the raw (one step) canonical decomposition; 0 if there is none.
 int32_t cicu_canonical_decomposition(uint32_t scalar, uint32_t *out, int32_t capacity);
 /// The primary composite of two code points, or -1.
