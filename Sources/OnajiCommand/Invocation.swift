@@ -53,7 +53,10 @@ package struct Invocation {
     case .match: return try MatchCommand(arguments, output, context).run()
     case .test: return try TestCommand(arguments, output, context).run()
     case .locales: return try LocalesCommand(arguments, output, context).run()
-    case .audit: return try AuditCommand(arguments, output, context).run()
+    case .audit:
+      return try arguments.operands.isEmpty
+        ? AuditCommand(arguments, output, context).run()
+        : CatalogAuditCommand(arguments, output, context).run()
     case .completions: return try CompletionsCommand(arguments, context).run()
     case .man: return try ManCommand(arguments, context).run()
     }

@@ -1,7 +1,7 @@
 import JSONText
 import TextFolding
 
-/// `onaji audit`: prints which characters of a set a locale takes for one, and what makes them so.
+/// `onaji audit` without a catalog: prints which characters of a set a locale takes for one, and what makes them so.
 ///
 ///     onaji audit                             // for each set how many merge
 ///     onaji audit -l zh-Hant --set big5       // 云 雲  云=雲 simplified, … and the count
@@ -15,8 +15,12 @@ struct AuditCommand {
   init(
     _ arguments: ParsedArguments, _ output: OutputSettings, _ context: CommandContext
   ) throws(CommandError) {
-    guard arguments.operands.isEmpty else {
-      throw Wording.operands(.audit, .setIsNamed)
+    for flag in [Flag.scope, .inputFormat, .encoding, .strict, .limit]
+    where arguments.contains(flag) {
+      throw Wording.optionNeedsCatalog(flag)
+    }
+    guard output.format != .html else {
+      throw Wording.unknownName(.format, "html", ["text", "json"])
     }
     let settings = try MatchSettings(arguments, context, level: .standard)
     profile = settings.profile

@@ -59,7 +59,7 @@ struct SearchSource {
   /// Whether it is an index.
   var isIndex: Bool { index != nil }
 
-  private static func isIndex(_ path: String) -> Bool {
+  static func isIndex(_ path: String) -> Bool {
     path != "-" && (path.hasSuffix(".onaji") || CatalogIndex.isIndex(path: path))
   }
 

@@ -14,11 +14,11 @@ package enum Subcommand: String, CaseIterable, Hashable, Sendable {
   var operands: (first: ValueKind?, others: ValueKind?) {
     switch self {
     case .search, .scopes: (.catalog, .text)
-    case .index: (.catalog, nil)
+    case .index, .audit: (.catalog, nil)
     case .fold, .match: (.text, .text)
     case .test: (.file, .file)
     case .locales: (.locale, .locale)
-    case .audit, .man: (nil, nil)
+    case .man: (nil, nil)
     case .completions: (.choice(CompletionShell.names), nil)
     }
   }
@@ -31,7 +31,8 @@ package enum Subcommand: String, CaseIterable, Hashable, Sendable {
     case .fold: [.text, .json, .jsonl]
     case .match: [.text, .json, .jsonl]
     case .test: [.text, .json, .tap, .junit]
-    case .locales, .audit: [.text, .json]
+    case .locales: [.text, .json]
+    case .audit: [.text, .json, .html]
     case .completions, .man: [.text]
     }
   }
@@ -39,7 +40,7 @@ package enum Subcommand: String, CaseIterable, Hashable, Sendable {
 
 /// How a command prints: `text` for people, the others for programs.
 enum OutputFormat: String, CaseIterable, Hashable, Sendable {
-  case text, json, jsonl, tsv, tap, junit
+  case text, json, jsonl, tsv, tap, junit, html
 }
 
 /// What the process ends with, as in grep.

@@ -43,22 +43,26 @@ extension Flag {
     commands: [.search, .scopes, .fold, .match, .test, .audit], group: .matching,
     help: .optionNoFold)
   static let scope = Flag(
-    long: "scope", short: "s", value: Value("NAME", .scope), repeats: true, commands: [.search],
-    group: .catalog,
-    help: .optionScope)
+    long: "scope", short: "s", value: Value("NAME", .scope), repeats: true,
+    commands: [.search, .audit], group: .catalog,
+    also: [Addition(.search, .optionScope), Addition(.audit, .optionScopeAudit)])
   static let `where` = Flag(
     long: "where", value: Value("PREDICATE", .text), repeats: true, commands: [.search, .scopes],
     group: .catalog, help: .optionWhere)
   static let inputFormat = Flag(
     long: "input-format", value: Value("FORMAT", .choice(CatalogFormat.allCases.map(\.rawValue))),
-    commands: [.search, .scopes, .index], group: .catalog,
+    commands: [.search, .scopes, .index, .audit], group: .catalog,
     help: .optionInputFormat)
   static let strict = Flag(
-    long: "strict", commands: [.search, .scopes, .index], group: .catalog, help: .optionStrict,
-    also: [Addition(.search, .optionStrictSearch), Addition(.index, .optionStrictIndex)])
+    long: "strict", commands: [.search, .scopes, .index, .audit], group: .catalog,
+    help: .optionStrict,
+    also: [
+      Addition(.search, .optionStrictSearch), Addition(.index, .optionStrictIndex),
+      Addition(.audit, .optionStrictAudit),
+    ])
   static let encoding = Flag(
     long: "encoding", value: Value("NAME", .encoding),
-    commands: [.search, .scopes, .index, .fold, .test], group: .input,
+    commands: [.search, .scopes, .index, .fold, .test, .audit], group: .input,
     help: .optionEncoding)
   static let queries = Flag(
     long: "queries", value: Value("FILE", .file), commands: [.search], group: .input,
@@ -91,8 +95,9 @@ extension Flag {
   static let diff = Flag(
     long: "diff", commands: [.locales], group: .comparison, help: .optionDiff)
   static let limit = Flag(
-    long: "limit", short: "n", value: Value("N", .number), commands: [.search], group: .output,
-    help: .optionLimit)
+    long: "limit", short: "n", value: Value("N", .number), commands: [.search, .audit],
+    group: .output,
+    also: [Addition(.search, .optionLimit), Addition(.audit, .optionLimitAudit)])
   static let count = Flag(
     long: "count", commands: [.search], group: .output, help: .optionCount)
   static let facet = Flag(

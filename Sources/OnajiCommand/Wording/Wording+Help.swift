@@ -10,7 +10,7 @@ extension Wording {
     case .match: "onaji match [OPTIONS] TEXT QUERY"
     case .test: "onaji test [OPTIONS] CASES…"
     case .locales: "onaji locales [OPTIONS] [TAG…]"
-    case .audit: "onaji audit [OPTIONS]"
+    case .audit: "onaji audit [OPTIONS] [CATALOG]"
     case .completions: "onaji completions SHELL"
     case .man: "onaji man"
     }
@@ -97,6 +97,8 @@ extension Wording {
       ]
     case .audit:
       [
+        ("onaji audit movies.jsonl", .auditExampleCatalog),
+        ("onaji audit a.csv --format html > a.html", .auditExampleHTML),
         ("onaji audit -l zh-Hant --set big5", .auditExampleSet),
         ("onaji audit -l ja", .auditExampleAll),
       ]
