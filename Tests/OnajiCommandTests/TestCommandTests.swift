@@ -31,12 +31,17 @@ import Testing
     expectSnapshot("test-\(format)", run.output)
   }
 
-  @Test(arguments: ["text", "json"])
+  @Test(arguments: ["text", "json", "html"])
   func matrix(_ format: String) {
     let run = CommandRun(
       "test", "--matrix", "und,tr", "--format", format, "-", input: Self.cases)
     #expect(run.status == 1)
     expectSnapshot("test-matrix-\(format)", run.output)
+  }
+
+  @Test func pagesAreOfMatrices() {
+    let run = CommandRun("test", "--format", "html", "-", input: Self.cases)
+    #expect(run.status == 2 && run.error.contains("--format html is for a matrix"))
   }
 
   static let header = "id\tlocale\ttext\tquery\texpect\n"

@@ -32,7 +32,10 @@ struct TestCommand {
     matrix = try arguments.value(of: .matrix).map { tags throws(CommandError) in
       try Self.matrix(tags)
     }
-    if matrix != nil && ![.text, .json].contains(output.format) { throw Wording.matrixFormat }
+    if matrix != nil && ![.text, .json, .html].contains(output.format) {
+      throw Wording.matrixFormat
+    }
+    if matrix == nil && output.format == .html { throw Wording.pageNeedsMatrix }
     if matrix != nil && locale != nil { throw Wording.matrixAndLocale }
   }
 
@@ -96,10 +99,10 @@ struct TestCommand {
 
   private func runMatrix(_ files: [CaseFile], _ columns: [CaseMatrix.Column]) -> Bool {
     let matrix = CaseMatrix(files, columns, switches)
-    if output.format == .json {
-      matrix.writeJSON(context.output)
-    } else {
-      matrix.writeText(context.output, output.style, context.language)
+    switch output.format {
+    case .json: matrix.writeJSON(context.output)
+    case .html: context.output.write(matrix.page(context.language))
+    default: matrix.writeText(context.output, output.style, context.language)
     }
     return matrix.total.failed > 0
   }

@@ -30,7 +30,7 @@ package enum Subcommand: String, CaseIterable, Hashable, Sendable {
     case .scopes, .index: [.text, .json]
     case .fold: [.text, .json, .jsonl]
     case .match: [.text, .json, .jsonl]
-    case .test: [.text, .json, .tap, .junit]
+    case .test: [.text, .json, .tap, .junit, .html]
     case .locales: [.text, .json]
     case .audit: [.text, .json, .html]
     case .completions, .man: [.text]

@@ -1,25 +1,27 @@
 /// How pages look, and what filters them.
 extension HTMLPage {
   /// Light and dark as the reader's system is; nothing is wider than the window but tables, which scroll
-  /// in a box of their own. Colours have a contrast of 4.5 to 1 at the least (WCAG 2.2, 1.4.3), and none
+  /// in a box of their own. Chinese, Japanese and Korean name their fonts: `system-ui` is one of them for
+  /// all on Windows. Colours have a contrast of 4.5 to 1 at the least (WCAG 2.2, 1.4.3), and none
   /// says anything alone.
   static let style = """
-    :root{color-scheme:light dark;--back:#fff;--text:#1b1b1f;--dim:#5b5b66;--line:#dcdce3;--box:#f5f5f8;
+    :root{font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;
+    color-scheme:light dark;--back:#fff;--text:#1b1b1f;--dim:#5b5b66;--line:#dcdce3;--box:#f5f5f8;
     --mark:#ffe08a;--error:#b3261e;--warning:#8a5300;--note:#2f5fb3;--good:#1e6b35}
     @media(prefers-color-scheme:dark){:root{--back:#17171a;--text:#e8e8ec;--dim:#a3a3b0;--line:#3a3a42;
     --box:#212126;--mark:#6b5310;--error:#ff8f85;--warning:#f0b252;--note:#8fb4ff;--good:#7fd195}}
     *{box-sizing:border-box}
     body{margin:0 auto;padding:1rem;max-width:76rem;background:var(--back);color:var(--text);
-    font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere}
-    :lang(ja){font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Hiragino Sans","Yu Gothic UI",
+    overflow-wrap:anywhere}
+    [lang]:lang(ja){font-family:-apple-system,"Segoe UI",Roboto,"Hiragino Sans","Yu Gothic UI",
     "Noto Sans CJK JP","Noto Sans JP",sans-serif}
-    :lang(zh),:lang(zh-Hans){font-family:system-ui,-apple-system,"Segoe UI",Roboto,"PingFang SC",
+    [lang]:lang(zh),[lang]:lang(zh-Hans){font-family:-apple-system,"Segoe UI",Roboto,"PingFang SC",
     "Microsoft YaHei UI","Noto Sans CJK SC","Noto Sans SC",sans-serif}
-    :lang(zh-Hant),:lang(zh-TW){font-family:system-ui,-apple-system,"Segoe UI",Roboto,"PingFang TC",
+    [lang]:lang(zh-Hant),[lang]:lang(zh-TW){font-family:-apple-system,"Segoe UI",Roboto,"PingFang TC",
     "Microsoft JhengHei UI","Noto Sans CJK TC","Noto Sans TC",sans-serif}
-    :lang(zh-Hant-HK),:lang(zh-HK),:lang(yue){font-family:system-ui,-apple-system,"Segoe UI",Roboto,
-    "PingFang HK","Microsoft JhengHei UI","Noto Sans CJK HK","Noto Sans HK",sans-serif}
-    :lang(ko){font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Apple SD Gothic Neo","Malgun Gothic",
+    [lang]:lang(zh-Hant-HK),[lang]:lang(zh-HK),[lang]:lang(yue){font-family:-apple-system,
+    "Segoe UI",Roboto,"PingFang HK","Microsoft JhengHei UI","Noto Sans CJK HK","Noto Sans HK",sans-serif}
+    [lang]:lang(ko){font-family:-apple-system,"Segoe UI",Roboto,"Apple SD Gothic Neo","Malgun Gothic",
     "Noto Sans CJK KR","Noto Sans KR",sans-serif}
     h1{font-size:1.5rem;line-height:1.25;margin:.5rem 0}
     h2{font-size:1.15rem;line-height:1.3;margin:2rem 0 .25rem}
@@ -46,16 +48,20 @@ extension HTMLPage {
     .joined,.meant{color:var(--dim);font-size:.9rem}
     .meant b{font-weight:600;color:var(--text)}
     .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:.5rem;margin:1rem 0}
-    table{border-collapse:collapse;width:100%;font-size:.95rem}
+    table{border-collapse:collapse;width:100%;font-size:.95rem;overflow-wrap:break-word}
     th,td{text-align:start;vertical-align:top;padding:.35rem .7rem;border-bottom:1px solid var(--line)}
     tbody tr:last-child>*{border-bottom:0}
     thead th{background:var(--box);white-space:nowrap}
-    th[scope=row]{font-weight:600}
-    td.cell{white-space:nowrap}td.words{min-width:9rem}
+    th[scope=row]{font-weight:400;min-width:8.5rem;max-width:15rem}
+    th[scope=rowgroup]{color:var(--dim);font-weight:400}
+    .tally{font-weight:400;font-size:.85rem;white-space:normal;min-width:8rem}
+    td.cell{white-space:nowrap}td.cell>div{white-space:normal;min-width:7rem;max-width:13rem}
+    td.words{min-width:9rem;max-width:24rem}td.words+td.words{min-width:6rem}
+    .sign{display:inline-block;min-width:1.1em}
     tr.differs>th:first-child{box-shadow:inset .25rem 0 var(--note)}
     tr.differs>td.cell{background:var(--box)}
     @media(max-width:40rem){.place{grid-template-columns:minmax(0,1fr)}h1{font-size:1.3rem}
-    input[type=search]{width:100%}form label:first-child{flex:1 1 100%}}
+    form{position:static}input[type=search]{width:100%}form label:first-child{flex:1 1 100%}}
     @media print{form{display:none}}
 
     """

@@ -149,6 +149,7 @@ enum Wording {
 
   static let nothingToSearch = usage(.emptyQuery, .emptyQueryRemedy)
   static let matrixFormat = usage(.matrixFormat, .matrixFormatRemedy)
+  static let pageNeedsMatrix = usage(.pageNeedsMatrix, .pageNeedsMatrixRemedy)
   static let matrixAndLocale = usage(.matrixAndLocale, .leaveOneOut)
   static let emptyLocale = usage(.emptyLocale, .emptyLocaleRemedy)
   static let emptySort = usage(.emptySort, .emptySortRemedy)
