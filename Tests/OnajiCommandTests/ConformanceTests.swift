@@ -23,7 +23,7 @@ import TextFolding
   ///
   /// A case that comes to pass fails the test until it is taken out of this list.
   static let missing: [(ids: String, why: String)] = [
-    ("arabic-hebrew-teh-marbuta-is-heh-", "ة is ه at loose"),
+    ("arabic-hebrew-teh-marbuta-is-heh-", "ة is ه at loose")
   ]
 
   @Test(arguments: names.indices) func passes(_ index: Int) {
