@@ -78,12 +78,11 @@ public struct Audit: Sendable {
     let same = SameTitles(
       workers.map(\.titles), fields: reader.fields, folder, limit: limit, threads: threadCount)
     for kind in Finding.Kind.allCases {
-      var count = workers.reduce(0) { $0 + $1.counts[kind.number] }
-      var findings = workers.flatMap { $0.findings[kind.number] }
-      count += same.counts[kind] ?? 0
-      findings += same.findings[kind] ?? []
+      let count = same.counts[kind] ?? workers.reduce(0) { $0 + $1.counts[kind.number] }
       if count > 0 { report.counts[kind] = count }
-      findings.sort { $0.sequence < $1.sequence }
+      let findings =
+        same.findings[kind]
+        ?? workers.flatMap { $0.findings[kind.number] }.sorted { $0.sequence < $1.sequence }
       report.findings += limit.map { Array(findings.prefix($0)) } ?? findings
     }
     return report

@@ -13,6 +13,8 @@ struct SameTitles {
   /// A title of a group.
   private struct Member: Hashable {
     var record: UInt32
+    /// Of two titles of a record the first has the smaller.
+    var place: UInt64
     var field: UInt32
     var text: [UInt8]
     var id: String?
@@ -24,6 +26,11 @@ struct SameTitles {
     var members: [Member]
     /// One text of each set of records that share a title.
     var spellings: [String]
+
+    /// Whether it comes first in the catalog.
+    func precedes(_ other: Group) -> Bool {
+      (members[0].record, members[0].place) < (other.members[0].record, other.members[0].place)
+    }
   }
 
   /// - Parameters:
@@ -44,7 +51,7 @@ struct SameTitles {
         for (kind, groups) in kept { counted[kind, default: 0] += groups.count }
       }
       for groups in kept.values {
-        let first = groups.sorted { $0.members[0].record < $1.members[0].record }
+        let first = groups.sorted { $0.precedes($1) }
         let those = limit.map { Array(first.prefix($0)) } ?? first
         found.withLock { $0 += those }
       }
@@ -55,9 +62,7 @@ struct SameTitles {
     }
     for kind in [Finding.Kind.sameTitle, .repeatedTitle] {
       var groups = found.withLock { $0 }.filter { $0.kind == kind }
-      groups.sort {
-        ($0.members[0].record, $0.members[0].field) < ($1.members[0].record, $1.members[0].field)
-      }
+      groups.sort { $0.precedes($1) }
       if let limit { groups = Array(groups.prefix(limit)) }
       let all = groups
       let made = Locked([Finding?](repeating: nil, count: all.count))
@@ -181,7 +186,8 @@ struct SameTitles {
         last = (text, number)
         members[number].append(
           Member(
-            record: entry.record, field: entry.field, text: text, id: lists[list].id(entry)))
+            record: entry.record, place: entry.start, field: entry.field, text: text,
+            id: lists[list].id(entry)))
       }
       return members.compactMap(group)
     }
