@@ -116,6 +116,8 @@ cicu_layout cicu_layout_of(uint32_t scalar) {
 
 const char *cicu_script_name(uint16_t script) { return uscript_getShortName((UScriptCode)script); }
 
+const char *cicu_script_long_name(uint16_t script) { return uscript_getName((UScriptCode)script); }
+
 int32_t cicu_script_number(const char *name) {
   return u_getPropertyValueEnum(UCHAR_SCRIPT, name);
 }

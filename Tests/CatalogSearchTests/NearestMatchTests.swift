@@ -74,4 +74,19 @@ import TextFolding
     #expect(NearestMatch.find(text: "Star Wars", query: Query("trek")) == [])
     #expect(NearestMatch.find(text: "Star Wars", query: Query("")) == [])
   }
+
+  /// What keeps a match off: foldings switched off, other locales, a stricter level or mode.
+  @Test func misses() {
+    let query = Query("机", profile: .und, level: .loose)
+    let text = "高い機"
+    let match = Matcher(query).match(text)
+    let misses = NearestMatch.findMiss(query, foldings: match?.foldings ?? []) {
+      Matcher($0).match(text) == nil
+    }
+    #expect(
+      misses == [
+        .folding(.hanVariants), .locale("ja"), .locale("ko"), .level(.identical), .mode(.prefix),
+        .mode(.exact),
+      ])
+  }
 }

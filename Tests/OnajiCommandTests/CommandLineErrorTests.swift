@@ -15,7 +15,7 @@ import Testing
     "match x y --encoding utf-8",
     "fold -n5 x", "fold --scope title x", "fold --format tsv x",
     "match x", "match x y z", "match x y --mode suffix",
-    "test", "test missing.tsv", "test /", "test --format jsonl missing.tsv",
+    "test", "test missing.tsv", "test /nowhere/*.tsv", "test --format jsonl missing.tsv",
     "test --matrix , missing.tsv", "test --matrix ja --format tap missing.tsv",
     "test --matrix ja -l ja missing.tsv", "test --mode prefix missing.tsv",
     "locales ja ko", "locales --explain",

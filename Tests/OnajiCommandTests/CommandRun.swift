@@ -31,3 +31,12 @@ struct CommandRun {
     self.error = error.text
   }
 }
+
+extension CommandRun {
+  /// The output without what is never twice the same: times of day, durations and versions of JUnit.
+  var outputWithoutTimes: String {
+    output.replacing(#/ time="[0-9.]+"/#, with: " time=\"0.0\"")
+      .replacing(#/ timestamp="[^"]*"/#, with: " timestamp=\"…\"")
+      .replacing(#/(<property name="[^"]*") value="[^"]*"/#) { "\($0.output.1) value=\"…\"" }
+  }
+}

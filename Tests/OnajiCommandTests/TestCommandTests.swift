@@ -1,5 +1,8 @@
-import OnajiCommand
+import Foundation
 import Testing
+import TextFolding
+
+@testable import OnajiCommand
 
 /// `onaji test`: what comes of cases, and how it is reported.
 @Suite struct TestCommandTests {
@@ -28,7 +31,7 @@ import Testing
     let run = CommandRun("test", "--format", format, "-", input: Self.cases)
     #expect(run.status == 1)
     #expect(run.error == "")
-    expectSnapshot("test-\(format)", run.output)
+    expectSnapshot("test-\(format)", run.outputWithoutTimes)
   }
 
   @Test(arguments: ["text", "json", "html"])
@@ -37,6 +40,35 @@ import Testing
       "test", "--matrix", "und,tr", "--format", format, "-", input: Self.cases)
     #expect(run.status == 1)
     expectSnapshot("test-matrix-\(format)", run.output)
+  }
+
+  /// Each cell of a matrix is what the case comes to under that locale alone.
+  @Test func matrixIsEachLocale() throws {
+    let tags = ["und", "ja", "tr", "zh-TW"]
+    let columns = try tags.map { CaseMatrix.Column(tag: $0, profile: try .resolving($0)) }
+    let files = Array(ConformanceTests.files.prefix(4))
+    let matrix = CaseMatrix(files, columns)
+    #expect(matrix.rows.count == files.reduce(0) { $0 + $1.cases.count })
+    for (index, column) in columns.enumerated() {
+      let runner = CaseRunner(CaseRunner.Setting(profile: column.profile))
+      for row in matrix.rows {
+        let alone = runner.run(row.tested)
+        #expect(row.cells[index].finding == alone.finding)
+        #expect(row.cells[index].outcome.name == alone.outcome.name)
+        #expect(
+          row.differs
+            == (Set(row.cells.map { [$0.finding?.match?.level] }).count > 1
+              || Set(row.cells.map { $0.finding?.order }).count > 1))
+      }
+      #expect(matrix.tally(ofColumn: index).total == matrix.rows.count)
+    }
+  }
+
+  /// A tag that is named twice is one column.
+  @Test func matrixColumns() {
+    let run = CommandRun("test", "--matrix", "ja,und,ja", "-", input: Self.cases)
+    #expect(run.output.contains("\nja   "))
+    #expect(run.output.components(separatedBy: "\nja ").count == 2)
   }
 
   @Test func pagesAreOfMatrices() {

@@ -72,6 +72,8 @@ cicu_layout cicu_layout_of(uint32_t scalar);
 
 /// The four-letter code of a script, such as "Hira"; in a static buffer.
 const char *cicu_script_name(uint16_t script);
+/// Its name in English, such as "Hiragana", with "_" for a space; in a static buffer.
+const char *cicu_script_long_name(uint16_t script);
 /// The script's number for a four-letter code, or -1.
 int32_t cicu_script_number(const char *name);
 

@@ -53,4 +53,18 @@ enum CaseEscape {
     throw Mistake(
       text: String(String.UnicodeScalarView(scalars.prefix(isCode ? 10 : 2))), offset: start)
   }
+
+  /// A text as a case file has it: what is a sign there, or would not be seen, is escaped.
+  ///
+  ///     CaseEscape.escape("a\tb\\\u{200D}")      // a\tb\\\u{200D}
+  static func escape(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\t": result += "\\t"
+      case "\n": result += "\\n"
+      case "\\": result += "\\\\"
+      default: result += SafeText(String(scalar)).text
+      }
+    }
+  }
 }

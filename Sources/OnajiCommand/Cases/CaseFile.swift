@@ -57,6 +57,15 @@ struct CaseFile {
     }
   }
 
+  /// A file that could not be read.
+  init(_ name: String, _ mistake: CommandError) {
+    self.name = name
+    mistakes = [mistake]
+  }
+
+  /// Leaves out the cases of which `isKept` says no.
+  mutating func keep(_ isKept: (SearchCase) -> Bool) { cases = cases.filter(isKept) }
+
   /// What is no UTF-8 text at all would be told that its columns are missing.
   private func unreadable(_ bytes: [UInt8]) -> CommandError? {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {

@@ -15,8 +15,7 @@ struct SearchConditions {
     options.order = try arguments.sortOrder(settings)
     options.facets = arguments.values(of: .facet)
     options.predicate = try Self.predicate(arguments.values(of: .where), settings)
-    if let value = arguments.value(of: .limit) {
-      guard let limit = Int(value), limit >= 0 else { throw Wording.badNumber(.limit, value) }
+    if let limit = try arguments.limit() {
       options.limit = limit
     }
   }

@@ -56,6 +56,14 @@ struct ParsedArguments {
     return options.compactMap { $0.flag == flag ? $0.value : nil }
   }
 
+  /// What `--limit` says; `nil` without it.
+  func limit() throws(CommandError) -> Int? {
+    try value(of: .limit).map { value throws(CommandError) in
+      guard let limit = Int(value), limit >= 0 else { throw Wording.badNumber(.limit, value) }
+      return limit
+    }
+  }
+
   /// The command as far as it is known, so that a wrong option is compared with its options.
   private static func typedCommand(_ words: [String]) -> Subcommand? {
     words.first.flatMap(Subcommand.init(rawValue:))

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What the command asks of the operating system; the one file of the module that sees a libc.
+/// What the command asks of the operating system; with `Platform+Files.swift` all that sees a libc.
 ///
 ///     let catalog = try Platform.contents(of: "movies.jsonl")
 ///     Platform.isTerminal(Platform.standardOutput)     // false in a pipe
@@ -178,7 +178,7 @@ enum Platform {
     return UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
-  private static func lastError() -> SystemError {
+  static func lastError() -> SystemError {
     let number = errno
     let message = strerror(number).map { String(cString: $0) } ?? "error \(number)"
     var error = SystemError(number: number, message: message, isClosedPipe: number == EPIPE)

@@ -9,7 +9,7 @@ extension Flag {
     scope, `where`, inputFormat, strict,
     encoding, queries,
     weight, sort, file, update, external, memory, verify,
-    matrix,
+    matrix, only, failedFrom, record, compare, generate, locales,
     set, diff,
     limit, count, facet, format, explain, color, language,
     help, version,
@@ -51,7 +51,7 @@ extension Flag {
     group: .catalog, help: .optionWhere)
   static let inputFormat = Flag(
     long: "input-format", value: Value("FORMAT", .choice(CatalogFormat.allCases.map(\.rawValue))),
-    commands: [.search, .scopes, .index, .audit], group: .catalog,
+    commands: [.search, .scopes, .index, .test, .audit], group: .catalog,
     help: .optionInputFormat)
   static let strict = Flag(
     long: "strict", commands: [.search, .scopes, .index, .audit], group: .catalog,
@@ -89,15 +89,36 @@ extension Flag {
   static let matrix = Flag(
     long: "matrix", value: Value("TAG,TAG", .locales), commands: [.test], group: .cases,
     help: .optionMatrix)
+  static let only = Flag(
+    long: "only", value: Value("ID,ID", .text), repeats: true, commands: [.test], group: .cases,
+    help: .optionOnly)
+  static let failedFrom = Flag(
+    long: "failed-from", value: Value("REPORT", .file), commands: [.test], group: .cases,
+    help: .optionFailedFrom)
+  static let record = Flag(
+    long: "record", value: Value("FILE", .file), commands: [.test], group: .cases,
+    help: .optionRecord)
+  static let compare = Flag(
+    long: "compare", value: Value("FILE", .file), commands: [.test], group: .cases,
+    help: .optionCompare)
+  static let generate = Flag(
+    long: "generate", value: Value("CATALOG", .catalog), commands: [.test], group: .cases,
+    help: .optionGenerate)
+  static let locales = Flag(
+    long: "locales", value: Value("TAG,TAG", .locales), commands: [.test], group: .cases,
+    help: .optionLocales)
   static let set = Flag(
     long: "set", value: Value("NAME", .choice(FoldingAudit.CharacterSet.allCases.map(\.rawValue))),
     commands: [.audit], group: .comparison, help: .optionSet)
   static let diff = Flag(
     long: "diff", commands: [.locales], group: .comparison, help: .optionDiff)
   static let limit = Flag(
-    long: "limit", short: "n", value: Value("N", .number), commands: [.search, .audit],
+    long: "limit", short: "n", value: Value("N", .number), commands: [.search, .test, .audit],
     group: .output,
-    also: [Addition(.search, .optionLimit), Addition(.audit, .optionLimitAudit)])
+    also: [
+      Addition(.search, .optionLimit), Addition(.test, .optionLimitTest),
+      Addition(.audit, .optionLimitAudit),
+    ])
   static let count = Flag(
     long: "count", commands: [.search], group: .output, help: .optionCount)
   static let facet = Flag(

@@ -1,6 +1,7 @@
+import JSONText
 import TextFolding
 
-/// What is wrong with a case file.
+/// What is wrong with case files, or with what chooses among cases.
 extension Wording {
   typealias Place = CommandError.Place
 
@@ -70,5 +71,66 @@ extension Wording {
 
   static func badEscape(_ text: String, _ place: Place) -> CommandError {
     mistake(.badEscape(typed: .quoted(text)), .badEscapeRemedy, place)
+  }
+
+  // MARK: Which files
+
+  static func noFileMatches(_ pattern: String) -> CommandError {
+    CommandError(
+      code: .system, message: .noFileMatches(pattern: .quoted(pattern)),
+      remedy: .noFileMatchesRemedy)
+  }
+
+  static func noCaseFile(in folder: String) -> CommandError {
+    CommandError(
+      code: .system, message: .noCaseFileIn(folder: .quoted(folder)), remedy: .noCaseFileInRemedy)
+  }
+
+  // MARK: Which cases
+
+  static func unknownCase(_ id: String, _ ids: [String]) -> CommandError {
+    usage(
+      .unknownCase(id: .quoted(id)), .unknownCaseRemedy(suggestion: suggestion(id, ids)))
+  }
+
+  static func goneCase(_ id: String, _ file: String, _ ids: [String]) -> CommandError {
+    usage(
+      .goneCase(id: .quoted(id), file: inputName(file)),
+      .goneCaseRemedy(suggestion: suggestion(id, ids)))
+  }
+
+  // MARK: Proposals
+
+  static let generateAndCases = usage(.generateAndCases, .generateAndCasesRemedy)
+  static let localesWithoutGenerate = usage(
+    .localesWithoutGenerate, .localesWithoutGenerateRemedy)
+
+  static func generateFromIndex(_ path: String) -> CommandError {
+    CommandError(
+      code: .search, message: .generateFromIndex(file: inputName(path)),
+      remedy: .generateFromIndexRemedy)
+  }
+
+  static func noProposals(_ path: String) -> CommandError {
+    CommandError(
+      code: .search, message: .noProposals(file: inputName(path)), remedy: .noProposalsRemedy)
+  }
+
+  static func someProposals(_ count: Int) -> Message { .someProposals(count: .number(count)) }
+
+  // MARK: Files in JSON
+
+  static func badReport(_ file: String) -> CommandError {
+    CommandError(
+      code: .caseFile, message: .badReport(file: inputName(file)), remedy: .badReportRemedy)
+  }
+
+  /// A file that should be JSON.
+  static func badJSON(_ error: JSONError, _ file: String, _ remedy: Message) -> CommandError {
+    CommandError(
+      code: .caseFile,
+      message: error.reason.map(message) ?? .verbatim(SafeText(error.message).text),
+      remedy: remedy,
+      place: Place(file: file, line: error.position.line, column: error.position.column))
   }
 }

@@ -212,6 +212,22 @@ extension Wording {
     }
   }
 
+  /// Single changes after which a failed case passes: `would pass with level loose or locale und`.
+  ///
+  /// - Parameter isMiss: whether there must be no match, so that foldings are to be switched off.
+  static func wouldPass(_ remedies: [NearestMatch], isMiss: Bool) -> Message {
+    let changes = remedies.map { remedy in
+      switch remedy {
+      case .folding(let folding):
+        "\((isMiss ? Flag.noFold : Flag.fold).typed) \(folding.name)"
+      case .locale(let tag): "locale \(tag)"
+      case .level(let level): "level \(level.name)"
+      case .mode(let mode): "mode \(mode.rawValue)"
+      }
+    }
+    return .wouldPass(changes: .list(changes, .or))
+  }
+
   /// `zh-Hant, contains, standard`.
   static func setting(_ result: CaseResult) -> String {
     [result.profile.tag, result.tested.mode.rawValue, result.tested.level.name]

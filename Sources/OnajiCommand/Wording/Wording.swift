@@ -149,12 +149,18 @@ enum Wording {
 
   static let nothingToSearch = usage(.emptyQuery, .emptyQueryRemedy)
   static let matrixFormat = usage(.matrixFormat, .matrixFormatRemedy)
+  static let comparisonFormat = usage(.comparisonFormat, .matrixFormatRemedy)
   static let pageNeedsMatrix = usage(.pageNeedsMatrix, .pageNeedsMatrixRemedy)
   static let matrixAndLocale = usage(.matrixAndLocale, .leaveOneOut)
   static let emptyLocale = usage(.emptyLocale, .emptyLocaleRemedy)
   static let emptySort = usage(.emptySort, .emptySortRemedy)
   static let localeWithoutSort = usage(.localeWithoutSort, .localeWithoutSortRemedy)
-  static let emptyMatrix = usage(.emptyMatrix, .emptyMatrixRemedy)
+
+  /// A list of locales with none in it.
+  static func noLocale(_ flag: Flag) -> CommandError {
+    let option = Message.Argument.text(flag.typed)
+    return usage(.emptyMatrix(option: option), .emptyMatrixRemedy(option: option))
+  }
 
   // MARK: The system
 

@@ -56,7 +56,7 @@ struct CompletionCase: Sendable {
       "onaji search movies.jsonl 道 --level ", "",
       ["identical", "standard", "loose", "typo"]),
     CompletionCase("onaji fold --format ", "", ["text", "json", "jsonl"]),
-    CompletionCase("onaji test --format ", "", ["text", "json", "tap", "junit"]),
+    CompletionCase("onaji test --format ", "", ["text", "json", "tap", "junit", "html"]),
     CompletionCase("onaji search --color ", "a", ["auto", "always"]),
     CompletionCase("onaji search --no-fold ", "han", ["han-variants", "han-library"]),
     CompletionCase("onaji fold --fold ", "kana-l", ["kana-legacy"]),
