@@ -183,6 +183,14 @@ import Testing
       "query":"a","expect":"match","outcome":"passed","order":["x"]}]}
       """, "cases[0].order is missing"
     ),
+    (
+      """
+      {"format":"onaji-baseline","version":1,"versions":{"onaji":"","icu":"","unicode":"","data":""},
+      "cases":[{"file":"a","id":"1","locale":"ja","mode":"exact","level":"standard","text":"a",
+      "query":"a","expect":"match","outcome":"passed","order":[1],"found":"standard","foldings":[],
+      "ranges":[[1,-9223372036854775808]]}]}
+      """, "cases[0].ranges is missing"
+    ),
   ])
   func damaged(_ content: String, _ message: String) throws {
     try withFile("baseline.json", content) { baseline in
@@ -213,16 +221,19 @@ import Testing
     }
   }
 
+  /// As a baseline begins.
+  private static let old = #"{"format":"onaji-baseline","version":1}"#
+
   /// A baseline is lost neither to a mistake in a case file nor to a folder that is not there, and no
   /// other file is left.
   @Test func keepsTheOldOne() throws {
-    try withFile("baseline.json", "old") { baseline in
+    try withFile("baseline.json", Self.old) { baseline in
       let folder = (baseline as NSString).deletingLastPathComponent
       let mistake = Self.cases + "bad\t\t\ta\ta\tmacht\n"
       let run = CommandRun("test", "-", "--record", baseline, input: mistake)
       #expect(run.status == 2)
       #expect(run.error.contains("baseline.json is left as it was"))
-      #expect(contents(of: baseline) == "old")
+      #expect(contents(of: baseline) == Self.old)
       for path in [folder + "/no/baseline.json", folder] {
         let run = CommandRun("test", "-", "--record", path, input: Self.cases)
         #expect(run.status == 2)
@@ -233,14 +244,31 @@ import Testing
       for options in [["--only", "hit"], ["--matrix", "ja"], ["--failed-from", baseline]] {
         let run = CommandRun(["test", "-", "--record", baseline] + options, input: Self.cases)
         #expect(run.status == 2, "\(options)")
-        #expect(contents(of: baseline) == "old")
+        #expect(contents(of: baseline) == Self.old)
       }
+    }
+  }
+
+  /// What is no baseline is not replaced by one, such as the first case file where the name was
+  /// forgotten; an empty file is.
+  @Test func takesThePlaceOfBaselinesOnly() throws {
+    for content in [Self.cases, "{}", "notes"] {
+      try withFile("a.tsv", content) { path in
+        let run = CommandRun("test", "--record", path, "-", input: Self.cases)
+        #expect(run.status == 2 && run.output == "")
+        #expect(run.error.contains("is no baseline"), "\(run.error)")
+        #expect(contents(of: path) == content)
+      }
+    }
+    try withFile("b.json", "") { path in
+      #expect(CommandRun("test", "--record", path, "-", input: Self.cases).status == 1)
+      #expect(contents(of: path).hasPrefix("{\"format\":"))
     }
   }
 
   /// A link stays a link, and the rights of the file what they were.
   @Test func keepsLinkAndRights() throws {
-    try withFile("real.json", "old") { real in
+    try withFile("real.json", Self.old) { real in
       let manager = FileManager.default
       let link = (real as NSString).deletingLastPathComponent + "/link.json"
       try manager.createSymbolicLink(atPath: link, withDestinationPath: real)

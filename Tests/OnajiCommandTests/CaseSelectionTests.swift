@@ -19,6 +19,8 @@ import Testing
     (["FIRST:a"], "1 passed, 0 failed, 0 skipped", []),
     (["FIRST:e,b"], "0 passed, 1 failed, 0 skipped", ["FIRST:e"]),
     (["A", "zzz"], "0 passed, 0 failed, 0 skipped", ["A", "zzz"]),
+    // As of a variable that is not set.
+    ([""], "0 passed, 0 failed, 0 skipped", [""]), ([","], "0 passed, 0 failed, 0 skipped", [","]),
   ]
 
   @Test(arguments: requests.indices) func only(_ index: Int) throws {

@@ -82,6 +82,8 @@ import Testing
     // A link back to its folder: a walk that follows it for ever is none.
     try FileManager.default.createSymbolicLink(
       atPath: folder + "/sub/again", withDestinationPath: folder + "/sub")
+    // Who opens a pipe waits for somebody to write: none is a case file that was found.
+    #expect(mkfifo(folder + "/pipe.tsv", 0o600) == 0)
     let errors = MemoryStream()
     let context = CommandContext(
       arguments: [], output: Output(MemoryStream()), error: Output(errors))

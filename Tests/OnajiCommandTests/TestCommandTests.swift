@@ -64,6 +64,20 @@ import TextFolding
     }
   }
 
+  /// Two bytes that are no characters are not the same text without a word.
+  @Test func illFormedBytes() throws {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("onaji-\(UUID().uuidString).tsv")
+    defer { try? FileManager.default.removeItem(at: path) }
+    try Data(
+      Array(Self.header.utf8) + Array("1\t\tab\tab\tmatch\n2\t\t".utf8) + [0xFF, 0x09, 0xFE]
+        + Array("\tmatch\n".utf8)
+    ).write(to: path)
+    let run = CommandRun("test", path.path)
+    #expect(run.status == 2)
+    #expect(run.error.contains("FF"), "\(run.error)")
+  }
+
   /// A tag that is named twice is one column.
   @Test func matrixColumns() {
     let run = CommandRun("test", "--matrix", "ja,und,ja", "-", input: Self.cases)

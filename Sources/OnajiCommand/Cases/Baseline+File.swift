@@ -37,6 +37,11 @@ extension Baseline {
     return bytes + writer.bytes
   }
 
+  /// Whether a file begins as one that was recorded does, whatever stands behind.
+  static func isBaseline(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "{\"format\":\"\(format)\"".utf8)
+  }
+
   /// Reads a file.
   /// - Throws: if it is damaged, no baseline, or of a version that is not known yet.
   init(_ bytes: [UInt8], file: String) throws(CommandError) {
@@ -102,7 +107,9 @@ extension Baseline {
       finding.level = try text("found")
       finding.foldings = try list("foldings") { $0.text }
       finding.ranges = try list("ranges") { range in
-        guard let start = range[0]?.integer, let end = range[1]?.integer, 0...end ~= start else {
+        guard let start = range[0]?.integer, let end = range[1]?.integer,
+          start >= 0, start <= end
+        else {
           return nil
         }
         return start..<end

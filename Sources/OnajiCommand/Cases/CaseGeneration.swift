@@ -83,12 +83,14 @@ struct CaseGeneration {
     var ids: Set<[UInt8]> = []
     // Two records of one title ask the same.
     var lines: Set<[UInt8]> = []
+    var asked: Set<[UInt8]> = []
     var count = 0
     let batch = RecordBatch()
     while try reader.next(into: batch) {
       for record in 0..<batch.recordCount where sink.isOpen {
         for title in Self.titles(of: record, in: batch) {
-          for locale in locales(for: title.tag) {
+          for locale in locales(for: title.tag)
+          where asked.insert(Array("\(locale.tag)\t\(title.text)".utf8)).inserted {
             let proposals = CaseProposal.proposals(
               for: title.text, place: title.place, under: locale.profile, tag: locale.tag, runner)
             for var proposal in proposals {

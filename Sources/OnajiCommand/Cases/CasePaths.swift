@@ -14,7 +14,7 @@ struct CasePaths {
   init(_ words: [String], _ context: CommandContext) {
     for word in words {
       do throws(CommandError) {
-        try append(word)
+        try append(word, context)
       } catch {
         context.report(error)
         hasProblems = true
@@ -22,23 +22,25 @@ struct CasePaths {
     }
   }
 
-  private mutating func append(_ word: String) throws(CommandError) {
+  private mutating func append(
+    _ word: String, _ context: CommandContext
+  ) throws(CommandError) {
     guard word != "-", let identity = Platform.identity(of: word) else {
       guard word != "-", PathPattern.isPattern(word) else {
         // What is not there is told where it is read.
         if !paths.contains(where: { $0.utf8.elementsEqual(word.utf8) }) { paths.append(word) }
         return
       }
-      let found = try matches(word, word)
+      let found = matches(word, context)
       if found.isEmpty { throw Wording.noFileMatches(word) }
-      for path in found { try append(file: path) }
+      for path in found { try append(file: path, context: context) }
       return
     }
-    try append(file: word, identity)
+    try append(file: word, identity, context: context)
   }
 
   private mutating func append(
-    file word: String, _ known: Platform.FileIdentity? = nil
+    file word: String, _ known: Platform.FileIdentity? = nil, context: CommandContext
   ) throws(CommandError) {
     guard Platform.isFolder(word) else {
       if let identity = known ?? Platform.identity(of: word), seen.insert(identity).inserted {
@@ -47,17 +49,20 @@ struct CasePaths {
       return
     }
     let folder = word.utf8.last == UInt8(ascii: "/") ? word : word + "/"
-    let found = try matches(PathPattern.escaped(folder) + "**/*.tsv", word)
+    let found = matches(PathPattern.escaped(folder) + "**/*.tsv", context)
       .filter { !Platform.isFolder($0) }
     if found.isEmpty { throw Wording.noCaseFile(in: word) }
-    for path in found { try append(file: path) }
+    for path in found { try append(file: path, context: context) }
   }
 
-  private func matches(_ pattern: String, _ word: String) throws(CommandError) -> [String] {
-    do throws(SystemError) {
-      return try PathPattern(pattern).paths()
-    } catch {
-      throw Wording.unreadable(word, error)
+  /// Folders that cannot be read are named, and the others looked into.
+  private mutating func matches(_ pattern: String, _ context: CommandContext) -> [String] {
+    var isWhole = true
+    let paths = PathPattern(pattern).paths { folder, error in
+      context.report(Wording.unreadable(folder, error))
+      isWhole = false
     }
+    hasProblems = hasProblems || !isWhole
+    return paths
   }
 }

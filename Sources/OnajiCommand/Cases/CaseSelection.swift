@@ -25,8 +25,14 @@ struct CaseSelection {
     let only = only.map { Requests($0, in: files) }
     let failed = failed.map { Requests($0, in: files) }
     let ids = files.flatMap { $0.cases.map(\.id) }
-    var missing = only?.missing.map { Wording.unknownCase($0, ids) } ?? []
-    missing += failed?.missing.map { Wording.goneCase($0.id, $0.file, ids) } ?? []
+    // To look for what is nearest among very many takes long.
+    func known(_ number: Int) -> [String] { number < Self.mostSuggestions ? ids : [] }
+    var missing = (only?.missing ?? []).enumerated().map {
+      Wording.unknownCase($0.element, known($0.offset))
+    }
+    missing += (failed?.missing ?? []).enumerated().map {
+      Wording.goneCase($0.element.id, $0.element.file, known($0.offset))
+    }
     for index in files.indices {
       let name = files[index].name
       files[index].keep { each in
@@ -35,6 +41,9 @@ struct CaseSelection {
     }
     return missing
   }
+
+  /// For so many ids that are not there the nearest is told.
+  private static let mostSuggestions = 5
 
   /// What is asked for, with what of it there is.
   private struct Requests<Request> {
@@ -47,6 +56,8 @@ struct CaseSelection {
       for value in values {
         let parts =
           known[Array(value.utf8)] == nil ? value.split(separator: ",").map(String.init) : [value]
+        // A list of nothing, as of a variable that is not set, must not pass for all that is well.
+        if parts.isEmpty { missing.append(value) }
         for part in parts {
           guard let found = known[Array(part.utf8)] else {
             missing.append(part)

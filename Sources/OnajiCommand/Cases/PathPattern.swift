@@ -1,6 +1,6 @@
 /// A pattern for paths, as shells know them, for where the shell did not expand one.
 ///
-///     try PathPattern("cases/**/*.tsv").paths()     // cases/a.tsv, cases/ja/kana.tsv
+///     PathPattern("cases/**/*.tsv").paths { … }     // cases/a.tsv, cases/ja/kana.tsv
 ///     PathPattern.matches("ka?a[0-9].*", "kana1.tsv")      // true
 ///
 /// `*` and `?` stand for any code points and one, `[a-z]` and `[!a-z]` for one of some, and `**` between
@@ -27,10 +27,11 @@ struct PathPattern {
     }
   }
 
-  /// What it matches, files and folders, sorted by the bytes.
-  func paths() throws(SystemError) -> [String] {
+  /// What it matches, files and folders, sorted by the bytes. A pipe is neither: who opens one waits.
+  /// - Parameter report: told of each folder that cannot be read.
+  func paths(_ report: (_ folder: String, _ error: SystemError) -> Void) -> [String] {
     var found: Set<[UInt8]> = []
-    try collect(isAbsolute ? "/" : "", parts[...], &found, within: [])
+    collect(isAbsolute ? "/" : "", parts[...], &found, within: [], report)
     return found.sorted { $0.lexicographicallyPrecedes($1) }
       .map { String(decoding: $0, as: UTF8.self) }
   }
@@ -40,8 +41,9 @@ struct PathPattern {
   ///   - ancestors: the folders above, so that links in a circle end.
   private func collect(
     _ folder: String, _ parts: ArraySlice<[Unicode.Scalar]>, _ found: inout Set<[UInt8]>,
-    within ancestors: [Platform.FileIdentity]
-  ) throws(SystemError) {
+    within ancestors: [Platform.FileIdentity],
+    _ report: (_ folder: String, _ error: SystemError) -> Void
+  ) {
     guard let part = parts.first else { return }
     let rest = parts.dropFirst()
     let text = String(String.UnicodeScalarView(part))
@@ -49,28 +51,36 @@ struct PathPattern {
       guard let identity = Platform.identity(of: folder.isEmpty ? "." : folder),
         !ancestors.contains(identity)
       else { return }
-      try collect(folder, rest, &found, within: ancestors)
-      for name in try names(in: folder) where !name.hasPrefix(".") {
+      collect(folder, rest, &found, within: ancestors, report)
+      for name in names(in: folder, report) where !name.hasPrefix(".") {
         guard Platform.isFolder(folder + name) else { continue }
-        try collect(folder + name + "/", parts, &found, within: ancestors + [identity])
+        collect(folder + name + "/", parts, &found, within: ancestors + [identity], report)
       }
       return
     }
     let names =
       Self.isPattern(text)
-      ? try names(in: folder).filter { Self.matches(part, Array($0.unicodeScalars)) } : [text]
+      ? names(in: folder, report).filter { Self.matches(part, Array($0.unicodeScalars)) } : [text]
     for name in names {
       let path = folder + name
       if !rest.isEmpty {
-        if Platform.isFolder(path) { try collect(path + "/", rest, &found, within: ancestors) }
-      } else if Platform.identity(of: path) != nil {
+        if Platform.isFolder(path) { collect(path + "/", rest, &found, within: ancestors, report) }
+      } else if Platform.isFile(path) || Platform.isFolder(path) {
         found.insert(Array(path.utf8))
       }
     }
   }
 
-  private func names(in folder: String) throws(SystemError) -> [String] {
-    try Platform.names(in: folder.isEmpty ? "." : folder)
+  private func names(
+    in folder: String, _ report: (_ folder: String, _ error: SystemError) -> Void
+  ) -> [String] {
+    let folder = folder.isEmpty ? "." : folder
+    do throws(SystemError) {
+      return try Platform.names(in: folder)
+    } catch {
+      report(folder, error)
+      return []
+    }
   }
 
   /// Whether a pattern without slashes matches a whole name.

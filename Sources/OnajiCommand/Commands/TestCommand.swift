@@ -1,4 +1,5 @@
 import Catalogs
+import JSONText
 import TextFolding
 
 /// `onaji test`: runs case files and reports.
@@ -75,6 +76,7 @@ struct TestCommand {
     if let catalog = arguments.value(of: .generate) {
       return try CaseGeneration(catalog, arguments, switches, context).run()
     }
+    try checkBaselinePlace()
     var selection = CaseSelection()
     if arguments.contains(.only) { selection.only = arguments.values(of: .only) }
     if let report = arguments.value(of: .failedFrom) {
@@ -136,7 +138,11 @@ struct TestCommand {
     of path: String
   ) throws(CommandError) -> (utf8: [UInt8], hasProblems: Bool) {
     let bytes = try context.contents(of: path)
-    guard let encoding else { return (bytes, false) }
+    // Bytes that are no UTF-8 are told of as those that are no character of another encoding are.
+    let isUTF8 = bytes.withUnsafeBufferPointer(WellFormedUTF8.holds)
+    guard let encoding = encoding ?? (isUTF8 ? nil : InputEncoding(named: "utf-8")) else {
+      return (bytes, false)
+    }
     do throws(SystemError) {
       let decoded = try DecodingStream(MemoryStream(bytes: bytes), encoding, path: path, context)
       return (try decoded.readAll(), decoded.finish())
@@ -159,6 +165,14 @@ struct TestCommand {
         report.writeText(sink, output.style, context.language)
       }
     }
+  }
+
+  /// A baseline takes the place of a baseline only: where its name is forgotten, the first case file
+  /// stands there.
+  private func checkBaselinePlace() throws(CommandError) {
+    guard let path = arguments.value(of: .record), Platform.isFile(path) else { return }
+    let bytes = try context.contents(of: path)
+    if !bytes.isEmpty, !Baseline.isBaseline(bytes) { throw Wording.badBaseline(path) }
   }
 
   private func record(_ report: CaseReport, _ path: String) throws(CommandError) {
