@@ -72,7 +72,7 @@ struct LooseSources {
       addEach(of: 0..<0x11_0000, folders.standard, loose)
     } else if further.contains(.hanLibrary) {
       for letter in letters {
-        for source in loose.hanLibrarySources(of: letter) { add(source, to: letter) }
+        for source in folders.librarySources(of: letter, loose) { add(source, to: letter) }
       }
     }
   }

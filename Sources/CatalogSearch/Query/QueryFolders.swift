@@ -15,6 +15,7 @@ package final class QueryFolders: Sendable {
   let loose: Folder?
   let spellings: SpellingRules
   private let kana = Locked<LooseSources.Kana?>(nil)
+  private let library = Locked<[UInt32: [UInt32]]>([:])
   private let withPunctuation = Locked<QueryFolders?>(nil)
 
   /// Those of a profile, for queries of a level.
@@ -48,6 +49,16 @@ package final class QueryFolders: Sendable {
         profile.switching(off: FoldingSet(.punctuation)), level: level, spellings: spellings)
       made = folders
       return folders
+    }
+  }
+
+  /// What `han-library` takes for a character beside itself: looked up once for each.
+  func librarySources(of letter: UInt32, _ loose: Folder) -> [UInt32] {
+    library.withLock { library in
+      if let found = library[letter] { return found }
+      let found = loose.hanLibrarySources(of: letter)
+      library[letter] = found
+      return found
     }
   }
 
