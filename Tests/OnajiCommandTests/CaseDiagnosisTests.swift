@@ -81,7 +81,7 @@ import TextFolding
     for each in file.cases {
       let result = CaseRunner().run(each)
       guard result.failure != nil else { continue }
-      let diagnosis = CaseDiagnosis(result, remediesFrom: nil)
+      let diagnosis = CaseDiagnosis(result, CaseRunner(), triesRemedies: false)
       let lines = diagnosis.lines(.en)
       for (line, next) in zip(lines, lines.dropFirst()) where next.contains("^ U+") {
         count += 1
@@ -106,7 +106,7 @@ import TextFolding
     for each in ConformanceTests.cases.enumerated().filter({ $0.offset % 31 == 0 }).map(\.element) {
       let result = runner.run(each, profile: profile, mode: each.mode, level: each.level)
       guard result.failure != nil else { continue }
-      let diagnosis = CaseDiagnosis(result, remediesFrom: runner)
+      let diagnosis = CaseDiagnosis(result, runner)
       for remedy in diagnosis.remedies ?? [] {
         count += 1
         var (changed, mode, level) = (profile, each.mode, each.level)

@@ -29,6 +29,9 @@ public final class Matcher: Sendable {
     compiled = CompiledQuery(query, spellings: spellings)
   }
 
+  /// Whether the query can match anything at all, as ``Query/canMatch``.
+  package var canMatch: Bool { compiled.canMatch }
+
   /// Matches one text, as one field of a record.
   /// - Returns: nil if a term is missing, or the query cannot match at all.
   public func match(_ text: String) -> TextMatch? {

@@ -15,17 +15,23 @@ struct CaseDiagnosis {
   /// Single changes that make it pass, each of which was tried; `nil` if that was not asked for.
   let remedies: [NearestMatch]?
 
-  private let foldedTexts: [String]
-  private let foldedQuery: String
+  /// At the level of the case.
+  let foldedTexts: [String]
+  let foldedQuery: String
 
-  /// - Parameter runner: tries what would help.
-  init(_ result: CaseResult, remediesFrom runner: CaseRunner?) {
+  private let canMatch: Bool
+
+  /// - Parameters:
+  ///   - runner: keeps what is dear to make from one case to the next, and tries what would help.
+  ///   - triesRemedies: whether it does.
+  init(_ result: CaseResult, _ runner: CaseRunner, triesRemedies: Bool = true) {
     self.result = result
-    let folder = Folder(result.profile, level: result.tested.level)
+    let folder = runner.folder(result.profile, result.tested.level)
+    canMatch = result.finding?.isMatch ?? false || runner.canMatch(Self.query(result))
     foldedTexts = result.tested.texts.map(folder.fold)
     foldedQuery = folder.fold(result.tested.query)
     parting = Self.parting(result, foldedTexts[0], foldedQuery, folder)
-    remedies = runner.flatMap { Self.remedies(result, $0) }
+    remedies = triesRemedies && canMatch ? Self.remedies(result, runner) : nil
   }
 
   private static func query(_ result: CaseResult) -> Query {
@@ -48,7 +54,7 @@ struct CaseDiagnosis {
     let tested = result.tested
     let query = Self.query(result)
     let length = tested.texts.reduce(query.text.utf8.count) { $0 + $1.utf8.count }
-    guard length <= longestTexts, query.canMatch else { return nil }
+    guard length <= longestTexts else { return nil }
     let passes: (Query) -> Bool = { changed in
       let other = runner.run(
         tested, profile: changed.profile, mode: changed.mode, level: changed.level)
@@ -87,7 +93,7 @@ struct CaseDiagnosis {
     if let note = tested.note {
       lines.append(Layout.padded(noteLabel, width) + SafeText(note).text)
     }
-    if !Self.query(result).canMatch {
+    if !canMatch {
       lines.append(language.text(.caseQueryIsNothing))
     } else if let remedies, !remedies.isEmpty {
       lines.append(language.text(Wording.wouldPass(remedies, isMiss: isMiss)))

@@ -47,7 +47,7 @@ struct CaseProposal {
     }
     let missed = searchCase(.standard, .match, "")
     let result = runner.run(missed)
-    let remedies = CaseDiagnosis(result, remediesFrom: runner).remedies ?? []
+    let remedies = CaseDiagnosis(result, runner).remedies ?? []
     let reason =
       remedies.isEmpty
       ? "" : ", " + Language.en.text(Wording.wouldPass(remedies, isMiss: false))

@@ -66,11 +66,11 @@ extension JSONWriter {
   ) {
     let result = diagnosis.result
     caseMembers(result.tested, file: file)
-    let folded = result.tested.texts.map(result.fold).joined(separator: SearchCase.textSeparator)
+    let folded = diagnosis.foldedTexts.joined(separator: SearchCase.textSeparator)
     for (name, value) in [
       ("locale", result.profile.tag),
       ("message", Language.en.text(Wording.outcome(failure, of: result.tested))),
-      ("foldedText", folded), ("foldedQuery", result.fold(result.tested.query)),
+      ("foldedText", folded), ("foldedQuery", diagnosis.foldedQuery),
     ] {
       key(name)
       string(value)

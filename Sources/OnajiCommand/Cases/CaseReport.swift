@@ -126,6 +126,6 @@ struct CaseDoctor {
 
   mutating func diagnosis(of result: CaseResult) -> CaseDiagnosis {
     count += 1
-    return CaseDiagnosis(result, remediesFrom: count <= Self.mostPatients ? runner : nil)
+    return CaseDiagnosis(result, runner, triesRemedies: count <= Self.mostPatients)
   }
 }

@@ -35,9 +35,4 @@ struct CaseResult: Sendable {
   var failure: Failure? {
     if case .failed(let failure) = outcome { failure } else { nil }
   }
-
-  /// The fold of a text at the level of the case.
-  func fold(_ text: String) -> String {
-    Folder(profile, level: tested.level).fold(text)
-  }
 }

@@ -28,6 +28,7 @@ final class CaseRunner {
 
   private let setting: Setting
   private var folders: [Key: QueryFolders] = [:]
+  private var foldersOfTexts: [Key: Folder] = [:]
 
   init(_ setting: Setting = Setting()) { self.setting = setting }
 
@@ -69,6 +70,20 @@ final class CaseRunner {
     result.finding = finding
     result.outcome = Self.outcome(of: searchCase, finding)
     return result
+  }
+
+  /// What folds texts under a profile, for those that are shown.
+  func folder(_ profile: FoldingProfile, _ level: MatchLevel) -> Folder {
+    let key = Key(profile: profile, level: level)
+    if let made = foldersOfTexts[key] { return made }
+    let made = Folder(profile, level: level)
+    foldersOfTexts[key] = made
+    return made
+  }
+
+  /// Whether a query can match anything at all.
+  func canMatch(_ query: Query) -> Bool {
+    Matcher(query, folders(query.profile, query.level)).canMatch
   }
 
   private func folders(_ profile: FoldingProfile, _ level: MatchLevel) -> QueryFolders {
