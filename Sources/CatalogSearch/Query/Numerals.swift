@@ -37,15 +37,15 @@ func romanNumeral(_ number: Int) -> [UInt8] {
 
 /// A spelling in Roman numerals as a Turkic fold has it, to which I is the capital of ı.
 func dotlessNumeral(_ spelling: [UInt8]) -> [UInt8] {
-  spelling.flatMap { $0 == UInt8(ascii: "i") ? dotlessI : [$0] }
+  spelling.flatMap { $0 == UInt8(ascii: "i") ? [dotlessI.0, dotlessI.1] : [$0] }
 }
 
 /// ı.
-private let dotlessI: [UInt8] = [0xC4, 0xB1]
+private let dotlessI: (UInt8, UInt8) = (0xC4, 0xB1)
 
 /// The same spelling with i in place of ı.
 private func dottedNumeral(_ spelling: ArraySlice<UInt8>) -> [UInt8] {
-  spelling.compactMap { $0 == dotlessI[0] ? nil : $0 == dotlessI[1] ? UInt8(ascii: "i") : $0 }
+  spelling.compactMap { $0 == dotlessI.0 ? nil : $0 == dotlessI.1 ? UInt8(ascii: "i") : $0 }
 }
 
 /// The value of a canonical Roman numeral in lower case; nil for what is none (`iiii`).
@@ -126,7 +126,7 @@ func mayHoldNumeral(_ spelling: [UInt8], _ source: UnsafeBufferPointer<UInt8>) -
   func isAlphanumeric(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
   }
-  let spelling = dottedNumeral(spelling[...])
+  let spelling = spelling.contains(dotlessI.0) ? dottedNumeral(spelling[...]) : spelling
   var index = 0
   while index < source.count {
     let byte = source[index]
@@ -176,11 +176,14 @@ private func numeralKind(
   of entry: AlignmentEntry, _ source: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8]
 ) -> NumeralKind? {
   let folded = bytes[entry.folded]
-  guard let first = folded.first, first < 0x80 || first == dotlessI[0],
+  guard let first = folded.first, first < 0x80 || first == dotlessI.0,
     !entry.foldings.contains(.diacritics)
   else { return nil }
   if folded.allSatisfy({ (0x30...0x39).contains($0) }) { return .digits }
-  guard dottedNumeral(folded).allSatisfy(isRomanLetter) else { return nil }
+  // No other letter has both bytes of ı, and nothing is allocated for a letter.
+  guard folded.allSatisfy({ isRomanLetter($0) || dotlessI.0 == $0 || dotlessI.1 == $0 }) else {
+    return nil
+  }
   let scalar = source.scalar(at: entry.source.lowerBound)
   if isRomanSign(scalar) { return .sign }
   return scalar.properties.isUppercase ? .upper : .lower
