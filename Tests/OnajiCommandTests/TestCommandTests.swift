@@ -64,18 +64,37 @@ import TextFolding
     }
   }
 
-  /// Two bytes that are no characters are not the same text without a word.
-  @Test func illFormedBytes() throws {
+  /// Two bytes that are no characters are not the same text without a word; and what is no UTF-8 at all
+  /// is told so once.
+  @Test(arguments: [
+    (
+      Array("1\t\tab\tab\tmatch\n2\t\t".utf8) + [0xFF, 0x09, 0xFE] + Array("\tmatch\n".utf8),
+      "byte F"
+    ),
+    ([0], "looks binary"), ([0xFF, 0], "looks binary"),
+  ])
+  func illFormedBytes(_ cases: [UInt8], _ message: String) throws {
+    let run = try illFormed(Array(Self.header.utf8) + cases)
+    #expect(run.status == 2)
+    #expect(
+      run.error.split(separator: "\n").allSatisfy { $0.contains(message) } && run.error != "",
+      "\(run.error)")
+  }
+
+  @Test func utf16() throws {
+    let text = Self.header + "1\t\tab\tab\tmatch\n"
+    let run = try illFormed([0xFF, 0xFE] + text.utf8.flatMap { [$0, 0] })
+    #expect(run.status == 2)
+    #expect(run.error.split(separator: "\n").count == 1)
+    #expect(run.error.contains("the file is in UTF-16"), "\(run.error)")
+  }
+
+  private func illFormed(_ bytes: [UInt8]) throws -> CommandRun {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("onaji-\(UUID().uuidString).tsv")
     defer { try? FileManager.default.removeItem(at: path) }
-    try Data(
-      Array(Self.header.utf8) + Array("1\t\tab\tab\tmatch\n2\t\t".utf8) + [0xFF, 0x09, 0xFE]
-        + Array("\tmatch\n".utf8)
-    ).write(to: path)
-    let run = CommandRun("test", path.path)
-    #expect(run.status == 2)
-    #expect(run.error.contains("FF"), "\(run.error)")
+    try Data(bytes).write(to: path)
+    return CommandRun("test", path.path)
   }
 
   /// A tag that is named twice is one column.

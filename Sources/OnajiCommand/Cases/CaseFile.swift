@@ -66,12 +66,21 @@ struct CaseFile {
   /// Leaves out the cases of which `isKept` says no.
   mutating func keep(_ isKept: (SearchCase) -> Bool) { cases = cases.filter(isKept) }
 
-  /// What is no UTF-8 text at all would be told that its columns are missing.
+  /// Whether bytes are UTF-16, as their mark says.
+  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+  }
+
+  /// Whether bytes may be UTF-8, but for some. Of others each would be named, or the columns would be
+  /// said to be missing.
+  static func mayBeUTF8(_ bytes: [UInt8]) -> Bool {
+    !isUTF16(bytes) && !bytes.prefix(8 << 10).contains(0)
+  }
+
   private func unreadable(_ bytes: [UInt8]) -> CommandError? {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      return Wording.caseFileInUTF16(place(1, 1))
-    }
-    return bytes.prefix(8 << 10).contains(0) ? Wording.binaryCaseFile(place(1, 1)) : nil
+    if Self.mayBeUTF8(bytes) { return nil }
+    return Self.isUTF16(bytes)
+      ? Wording.caseFileInUTF16(place(1, 1)) : Wording.binaryCaseFile(place(1, 1))
   }
 
   private func place(_ line: Int, _ column: Int) -> CommandError.Place {

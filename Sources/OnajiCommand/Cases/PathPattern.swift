@@ -65,7 +65,7 @@ struct PathPattern {
       let path = folder + name
       if !rest.isEmpty {
         if Platform.isFolder(path) { collect(path + "/", rest, &found, within: ancestors, report) }
-      } else if Platform.isFile(path) || Platform.isFolder(path) {
+      } else if Platform.isRegularFile(path) || Platform.isFolder(path) {
         found.insert(Array(path.utf8))
       }
     }

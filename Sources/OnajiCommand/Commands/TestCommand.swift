@@ -139,8 +139,9 @@ struct TestCommand {
   ) throws(CommandError) -> (utf8: [UInt8], hasProblems: Bool) {
     let bytes = try context.contents(of: path)
     // Bytes that are no UTF-8 are told of as those that are no character of another encoding are.
-    let isUTF8 = bytes.withUnsafeBufferPointer(WellFormedUTF8.holds)
-    guard let encoding = encoding ?? (isUTF8 ? nil : InputEncoding(named: "utf-8")) else {
+    let hasIllFormed =
+      CaseFile.mayBeUTF8(bytes) && !bytes.withUnsafeBufferPointer(WellFormedUTF8.holds)
+    guard let encoding = encoding ?? (hasIllFormed ? InputEncoding(named: "utf-8") : nil) else {
       return (bytes, false)
     }
     do throws(SystemError) {
@@ -170,7 +171,7 @@ struct TestCommand {
   /// A baseline takes the place of a baseline only: where its name is forgotten, the first case file
   /// stands there.
   private func checkBaselinePlace() throws(CommandError) {
-    guard let path = arguments.value(of: .record), Platform.isFile(path) else { return }
+    guard let path = arguments.value(of: .record), Platform.isRegularFile(path) else { return }
     let bytes = try context.contents(of: path)
     if !bytes.isEmpty, !Baseline.isBaseline(bytes) { throw Wording.badBaseline(path) }
   }

@@ -28,11 +28,6 @@ extension Platform {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
-
   /// What is in a folder, without `.` and `..`, in no order.
   static func names(in folder: String) throws(SystemError) -> [String] {
     guard let listing = opendir(folder) else { throw lastError() }
