@@ -40,10 +40,6 @@ public struct Audit: Sendable {
     self.limit = limit
   }
 
-  /// Threads are started only for catalogs of at least this many bytes.
-  static let bytesForThreads = 256 << 10
-  static let mostThreads = 8
-
   /// Audits the catalog at `path`; `-` is standard input.
   ///
   /// - Parameters:
@@ -59,7 +55,8 @@ public struct Audit: Sendable {
         path: path, format: format,
         options: CatalogReader.Options(isStrict: strict, encoding: encoding)))
     let folder = Folder(profile, level: level)
-    let workers = read(source, folder)
+    let makeWorker: @Sendable () -> AuditWorker = { AuditWorker(self, folder) }
+    let workers = source.takeAll(threads: threadCount, makeWorker) { $0.take($1) }
     let reader = try source.finish()
 
     var report = AuditReport(profile: profile, level: folder.level, encoding: reader.encoding)
@@ -104,31 +101,5 @@ public struct Audit: Sendable {
     return worker.findings.flatMap(\.self)
   }
 
-  /// Reads all batches, on this thread and, when there is enough to do, on others.
-  private func read(_ source: BatchSource, _ folder: Folder) -> [AuditWorker] {
-    let first = AuditWorker(self, folder)
-    let batch = RecordBatch()
-    var bytes = 0
-    while source.next(into: batch) {
-      bytes += batch.bytes.count
-      if bytes >= Self.bytesForThreads, threadCount > 1 { break }
-      first.take(batch)
-    }
-    guard bytes >= Self.bytesForThreads, threadCount > 1 else { return [first] }
-
-    let others = Locked<[AuditWorker]>([])
-    let threads = Threads(threadCount - 1) { [self] _ in
-      let worker = AuditWorker(self, folder)
-      let batch = RecordBatch()
-      while source.next(into: batch) { worker.take(batch) }
-      others.withLock { $0.append(worker) }
-    }
-    repeat { first.take(batch) } while source.next(into: batch)
-    threads.join()
-    return [first] + others.withLock { $0 }
-  }
-
-  private var threadCount: Int {
-    threads > 0 ? threads : min(Threads.processorCount, Self.mostThreads)
-  }
+  private var threadCount: Int { threads > 0 ? threads : Threads.usualCount }
 }

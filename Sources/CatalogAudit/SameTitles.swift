@@ -40,61 +40,33 @@ struct SameTitles {
     _ lists: [TitleList], fields: FieldSet, _ folder: Folder, limit: Int?, threads: Int
   ) {
     let titles = Titles(lists)
-    let found = Locked<[Group]>([])
-    let counted = Locked<[Finding.Kind: Int]>([:])
-    Self.run(TitleList.partCount, threads) { part in
-      var kept: [Finding.Kind: [Group]] = [:]
-      for group in titles.groups(part, folder) {
-        kept[group.kind, default: []].append(group)
-      }
-      counted.withLock { counted in
-        for (kind, groups) in kept { counted[kind, default: 0] += groups.count }
-      }
-      for groups in kept.values {
-        let first = groups.sorted { $0.precedes($1) }
-        let those = limit.map { Array(first.prefix($0)) } ?? first
-        found.withLock { $0 += those }
+    let kinds = [Finding.Kind.sameTitle, .repeatedTitle]
+    // Of each part only those are kept that can be among the first of all.
+    let parts = Threads.map(TitleList.partCount, threads: threads) { part in
+      let groups = titles.groups(part, folder)
+      return kinds.map { kind in
+        let all = groups.filter { $0.kind == kind }
+        return (count: all.count, first: Self.first(limit, of: all))
       }
     }
-    counts = counted.withLock { $0 }
     let levels = MatchLevel.folded.filter { $0 < folder.level }.map {
       Folder(folder.profile, level: $0)
     }
-    for kind in [Finding.Kind.sameTitle, .repeatedTitle] {
-      var groups = found.withLock { $0 }.filter { $0.kind == kind }
-      groups.sort { $0.precedes($1) }
-      if let limit { groups = Array(groups.prefix(limit)) }
-      let all = groups
-      let made = Locked([Finding?](repeating: nil, count: all.count))
-      // A stretch of them at a time: to ask for the foldings takes some microseconds.
-      let stretch = 64
-      Self.run((all.count + stretch - 1) / stretch, threads) { number in
-        let range = number * stretch..<min((number + 1) * stretch, all.count)
-        let findings = all[range].map { Self.finding($0, fields, folder, levels) }
-        made.withLock { made in
-          for (index, finding) in zip(range, findings) { made[index] = finding }
-        }
+    for (number, kind) in kinds.enumerated() {
+      let count = parts.reduce(0) { $0 + $1[number].count }
+      if count > 0 { counts[kind] = count }
+      let shown = Self.first(limit, of: parts.flatMap { $0[number].first })
+      // To ask for the foldings takes some microseconds.
+      findings[kind] = Threads.map(shown.count, grain: 64, threads: threads) { index in
+        Self.finding(shown[index], fields, folder, levels)
       }
-      findings[kind] = made.withLock { $0 }.compactMap(\.self)
     }
   }
 
-  /// Does pieces of work on some threads.
-  private static func run(_ count: Int, _ threads: Int, _ work: @escaping @Sendable (Int) -> Void) {
-    let next = Locked(0)
-    let all: @Sendable (Int) -> Void = { _ in
-      while true {
-        let number = next.withLock { next in
-          next += 1
-          return next - 1
-        }
-        if number >= count { return }
-        work(number)
-      }
-    }
-    let others = Threads(max(0, min(threads, count) - 1), all)
-    all(0)
-    others.join()
+  /// The first groups in the catalog.
+  private static func first(_ limit: Int?, of groups: [Group]) -> [Group] {
+    let sorted = groups.sorted { $0.precedes($1) }
+    return limit.map { Array(sorted.prefix($0)) } ?? sorted
   }
 
   private static func finding(

@@ -2,6 +2,17 @@ extension Threads {
   /// What `body` returns for each index, computed by all processors together.
   ///
   ///     Threads.map(4) { $0 * $0 }        // [0, 1, 4, 9]
+  package static func map<Result>(
+    _ count: Int, grain: Int = 1, threads: Int = processorCount,
+    _ body: @Sendable (Int) -> Result
+  ) -> [Result] {
+    let makeNothing: @Sendable () -> Void = {}
+    return map(count, grain: grain, threads: threads, state: makeNothing) { index, _ in
+      body(index)
+    }
+  }
+
+  /// The same where a thread keeps something from one index to the next.
   ///
   /// Each thread calls `body` for a stretch of indices side by side, at the least `grain` of them and
   /// so few threads that all have that many; fewer are done by the caller alone. `makeState` is called
@@ -9,10 +20,11 @@ extension Threads {
   ///
   /// - Precondition: `grain` is above 0.
   package static func map<State, Result>(
-    _ count: Int, grain: Int = 1, state makeState: @Sendable () -> State,
+    _ count: Int, grain: Int = 1, threads: Int = processorCount,
+    state makeState: @Sendable () -> State,
     _ body: @Sendable (Int, inout State) -> Result
   ) -> [Result] {
-    let stretches = max(1, min(processorCount * stretchesPerThread, count / grain))
+    let stretches = max(1, min(threads * stretchesPerThread, count / grain))
     let next = Locked(0)
     return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
       nonisolated(unsafe) let memory = buffer
@@ -31,9 +43,9 @@ extension Threads {
               }
             }
           }
-          let threads = Threads(min(processorCount, stretches) - 1, work)
+          let others = Threads(min(threads, stretches) - 1, work)
           work(0)
-          threads.join()
+          others.join()
         }
       }
       initialized = count

@@ -47,6 +47,9 @@ package final class Threads {
   /// Lets other threads go on first.
   package static func yield() { sched_yield() }
 
+  /// How many to use where nobody says: as many as there are processors, at most 8.
+  package static var usualCount: Int { min(processorCount, 8) }
+
   /// How many processors are online, at least 1.
   package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

@@ -71,7 +71,7 @@ import TextFolding
   @Test func threadsAndLimits() throws {
     var random = SeededGenerator.forTest()
     let content = Self.json(Self.catalog(12_000, &random))
-    #expect(content.utf8.count > Audit.bytesForThreads)
+    #expect(content.utf8.count > BatchSource.bytesForThreads)
     let file = TemporaryCatalog(content, suffix: ".jsonl")
     var audit = Audit()
     audit.threads = 1

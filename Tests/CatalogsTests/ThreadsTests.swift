@@ -17,6 +17,12 @@ import Testing
     #expect(count >= 2 * grain || made == 1)
   }
 
+  @Test func squares() {
+    #expect(Threads.map(4) { $0 * $0 } == [0, 1, 4, 9])
+    #expect(Threads.map(100, threads: 1) { $0 } == Array(0..<100))
+    #expect(Threads.map(100, threads: 7) { $0 } == Array(0..<100))
+  }
+
   /// What a thread keeps is its own: the sums of all threads are the sum.
   @Test func states() {
     final class Sum { var value = 0 }

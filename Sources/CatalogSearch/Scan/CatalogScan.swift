@@ -17,11 +17,6 @@ public struct CatalogScan: Sendable {
   private let compiled: CompiledSearch
   private var options: SearchOptions { compiled.options }
 
-  /// Threads are started only for catalogs of at least this many bytes: they cost about as much as
-  /// searching some tens of kilobytes.
-  static let bytesForThreads = 256 << 10
-  static let mostThreads = 8
-
   public init(_ query: Query, options: SearchOptions = SearchOptions()) {
     compiled = CompiledSearch(query, options)
   }
@@ -48,11 +43,13 @@ public struct CatalogScan: Sendable {
       try CatalogReader(
         path: path, format: format,
         options: CatalogReader.Options(isStrict: strict, encoding: encoding)))
-    let workers = scan(source)
+    let workers = source.takeAll(threads: threadCount, compiled.makeWorkers) { workers, batch in
+      for worker in workers { worker.scan(batch) }
+    }
     let reader = try source.finish()
 
     var tally = SearchTally(options, compiled.plan)
-    for worker in workers { tally.add(worker) }
+    for worker in workers.joined() { tally.add(worker) }
     let hits = tally.hits { _, _ throws(Never) -> Hit in
       preconditionFailure("a scan copies what it finds")
     }
@@ -62,35 +59,5 @@ public struct CatalogScan: Sendable {
       suggestedEncoding: reader.suggestedEncoding)
   }
 
-  /// Scans all batches, on this thread and, when there is enough to do, on others.
-  private func scan(_ source: BatchSource) -> [ScanWorker] {
-    let first = compiled.makeWorkers()
-    let batch = RecordBatch()
-    var bytes = 0
-    while source.next(into: batch) {
-      bytes += batch.bytes.count
-      if bytes >= Self.bytesForThreads, threadCount > 1 { break }
-      for worker in first { worker.scan(batch) }
-    }
-    guard bytes >= Self.bytesForThreads, threadCount > 1 else { return first }
-
-    let others = Locked<[ScanWorker]>([])
-    let threads = Threads(threadCount - 1) { [self] _ in
-      let workers = compiled.makeWorkers()
-      let batch = RecordBatch()
-      while source.next(into: batch) {
-        for worker in workers { worker.scan(batch) }
-      }
-      others.withLock { $0 += workers }
-    }
-    repeat {
-      for worker in first { worker.scan(batch) }
-    } while source.next(into: batch)
-    threads.join()
-    return first + others.withLock { $0 }
-  }
-
-  private var threadCount: Int {
-    options.threads > 0 ? options.threads : min(Threads.processorCount, Self.mostThreads)
-  }
+  private var threadCount: Int { options.threads > 0 ? options.threads : Threads.usualCount }
 }

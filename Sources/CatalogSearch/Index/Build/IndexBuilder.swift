@@ -143,7 +143,7 @@ public struct IndexBuilder: Sendable {
   }
 
   var threadCount: Int {
-    threads > 0 ? threads : min(Threads.processorCount, CatalogScan.mostThreads)
+    threads > 0 ? threads : Threads.usualCount
   }
 
   func read(_ path: String, isLocated: Bool) throws(Failure) -> CatalogReader {
