@@ -109,10 +109,11 @@ struct IndexBenchmark {
       }
     }
     try race.run("count of two terms, standard", pairs()) { try standard.count($0) }
+    guard race.wants(Rows.oneEdit) || race.wants(Rows.twoEdits) else { return }
     let typo = IndexSearcher(index, level: .typo)
     let mistyped = MistypedQueries(phrases, titles: peers.folded)
-    try race.run("first 20, typo, one edit", mistyped.one) { try typo.search($0).hits.count }
-    try race.run("first 20, typo, two edits", mistyped.two) { try typo.search($0).hits.count }
+    try race.run(Rows.oneEdit, mistyped.one) { try typo.search($0).hits.count }
+    try race.run(Rows.twoEdits, mistyped.two) { try typo.search($0).hits.count }
   }
 
   /// What a part more for each update costs.
@@ -131,6 +132,8 @@ struct IndexBenchmark {
   private enum Rows {
     static let updates = "update, 1 % of titles"
     static let countUpdated = "count, updated, standard"
+    static let oneEdit = "first 20, typo, one edit"
+    static let twoEdits = "first 20, typo, two edits"
   }
 
   /// Two words or stretches of one title each.
