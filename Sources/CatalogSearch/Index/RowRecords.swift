@@ -54,13 +54,14 @@ struct RowRecords: @unchecked Sendable {
     let ahead = 12
     var isRight = true
     let records = [UInt32](unsafeUninitializedCapacity: rows.count) { records, count in
-      while count < rows.count, isRight {
+      for step in 0..<rows.count + 2 * ahead where isRight {
         if let ends {
-          if count + 2 * ahead < rows.count {
-            ends.prefetchSample(of: Int(rows[count + 2 * ahead]))
+          if step < rows.count { ends.prefetchSample(of: Int(rows[step])) }
+          if case let index = step - ahead, index >= 0, index < rows.count {
+            ends.prefetchWord(of: Int(rows[index]))
           }
-          if count + ahead < rows.count { ends.prefetchWord(of: Int(rows[count + ahead])) }
         }
+        guard step >= 2 * ahead else { continue }
         if let record = self[Int(rows[count])] {
           records[count] = UInt32(truncatingIfNeeded: record)
           count += 1
