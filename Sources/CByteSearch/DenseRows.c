@@ -203,34 +203,54 @@ size_t dense_follow(const dense_rows *rows, uint32_t *numbers, size_t count,
   return kept;
 }
 
-static uint8_t standing(const dense_rows *rows, const uint8_t *word_starts, size_t start,
-                        size_t end, const uint8_t *needle, size_t needle_count) {
-  size_t place = dense_find(rows, start, end, needle, needle_count);
-  if (place == dense_nowhere) return dense_absent;
-  if (place == start) return dense_start;
-  while (place != dense_nowhere) {
-    if (word_starts[place >> 3] >> (place & 7) & 1) return dense_word_start;
-    place = dense_find(rows, place + 1, end, needle, needle_count);
-  }
-  return dense_inside;
+// `dense_other_forms` for a place at which letters have other forms than typed, or 0.
+static inline uint8_t forms_at(const dense_forms *forms, size_t place) {
+  if (!forms->compared) return 0;
+  uint64_t bits = load64(forms->bits + (place >> 3)) >> (place & 7);
+  return (bits ^ forms->typed) & forms->compared ? dense_other_forms : 0;
 }
 
-void dense_standings(const dense_rows *rows, const uint8_t *word_starts, const uint32_t *numbers,
-                     size_t count, const uint8_t *needle, size_t needle_count, bool only_starts,
-                     uint8_t *standings) {
+static uint8_t standing(const dense_rows *rows, const uint8_t *word_starts,
+                        const dense_forms *forms, size_t start, size_t end, const uint8_t *needle,
+                        size_t needle_count) {
+  size_t place = dense_find(rows, start, end, needle, needle_count);
+  if (place == dense_nowhere) return dense_absent;
+  uint8_t kind = place == start ? dense_start : dense_inside, other = dense_other_forms;
+  while (place != dense_nowhere) {
+    if (kind == dense_inside && word_starts[place >> 3] >> (place & 7) & 1) kind = dense_word_start;
+    other &= forms_at(forms, place);
+    if (kind != dense_inside && !other) break;
+    place = dense_find(rows, place + 1, end, needle, needle_count);
+  }
+  return kind | other;
+}
+
+void dense_standings(const dense_rows *rows, const uint8_t *word_starts, const dense_forms *forms,
+                     const uint32_t *numbers, size_t count, const uint8_t *needle,
+                     size_t needle_count, bool only_starts, uint8_t *standings) {
   size_t starts[ahead], lengths[ahead];
   for (size_t first = 0; first < count; first += ahead) {
     size_t group = begin_group(rows, numbers + first, count - first, starts, lengths);
     for (size_t index = 0; index < group; index++) {
+      if (!only_starts) __builtin_prefetch(word_starts + (starts[index] >> 3));
+      if (forms->compared) __builtin_prefetch(forms->bits + (starts[index] >> 3));
+    }
+    for (size_t index = 0; index < group; index++) {
       const uint8_t *row = rows->text + starts[index];
       if (!only_starts) {
         standings[first + index] = standing(
-          rows, word_starts, starts[index], starts[index] + lengths[index], needle, needle_count);
+          rows, word_starts, forms, starts[index], starts[index] + lengths[index], needle,
+          needle_count);
       } else {
         // Most rows begin with another byte.
         bool begins = lengths[index] >= needle_count && needle_count > 0 && row[0] == needle[0]
                       && memcmp(row, needle, needle_count) == 0;
-        standings[first + index] = begins ? dense_start : dense_absent;
+        standings[first + index] =
+          !begins ? dense_absent
+          : !forms_at(forms, starts[index])
+            ? dense_start
+            : standing(rows, word_starts, forms, starts[index], starts[index] + lengths[index],
+                       needle, needle_count);
       }
     }
   }

@@ -21,7 +21,7 @@ public struct Alignment: RandomAccessCollection, Hashable, Sendable {
   package struct Step: Hashable, Sendable {
     package var sourceEnd: UInt32
     package var foldedEnd: UInt32
-    var foldings: UInt32
+    package var foldings: UInt32
   }
 
   var steps: [Step] = []

@@ -47,6 +47,15 @@ extension Folder {
     return enough.intersection(acted)
   }
 
+  /// The fold of a text without some of the folder's foldings, as code points.
+  ///
+  ///     Folder(.und).scalars(of: …"るＡ"…, without: [.kana])       // る and a
+  ///
+  /// It takes microseconds: for texts of some letters.
+  package func scalars(
+    of source: UnsafeBufferPointer<UInt8>, without others: FoldingSet
+  ) -> [UInt32] { plainFold(foldings.subtracting(others)).fold(source) }
+
   /// The foldings by how much a reader notices them.
   private static let mostNoticedFirst: [Folding] = [
     .hanLibrary, .iteration, .kanaV, .kanaLegacy, .kanaSize, .longVowel, .hanVariants, .diacritics,

@@ -84,14 +84,30 @@ enum {
   dense_absent = 3,
 };
 
+/// Which bits for the bytes of a needle must be those of the text for its letters to have the forms in
+/// which they were typed. Bytes from `dense_compared_bytes` on are not compared.
+typedef struct {
+  /// A bit for each byte of the text; what is behind it may be read as the text may.
+  const uint8_t *bits;
+  /// The bytes of the needle that are compared; 0 where `bits` is NULL.
+  uint64_t compared;
+  /// What the bits of these must be.
+  uint64_t typed;
+} dense_forms;
+
+enum { dense_compared_bytes = 57 };
+
+/// Beside how a needle stands: it has other forms wherever it stands in the row.
+enum { dense_other_forms = 4 };
+
 /// Says of rows how a needle stands in each.
 ///
 /// - Parameters:
 ///   - word_starts: a bit for each byte of the text, set where a word starts.
 ///   - only_starts: whether all that does not begin with the needle may be called absent.
-void dense_standings(const dense_rows *rows, const uint8_t *word_starts, const uint32_t *numbers,
-                     size_t count, const uint8_t *needle, size_t needle_count, bool only_starts,
-                     uint8_t *standings);
+void dense_standings(const dense_rows *rows, const uint8_t *word_starts, const dense_forms *forms,
+                     const uint32_t *numbers, size_t count, const uint8_t *needle,
+                     size_t needle_count, bool only_starts, uint8_t *standings);
 
 /// Rows that are asked for at once.
 enum { dense_group = 16 };

@@ -16,6 +16,9 @@ extension GramIndex {
     let offsets = try file.requiredBytes(of: .rowOffsets, segment: segment)
     let long = try file.requiredBytes(of: .longRows, segment: segment)
     let words = try file.requiredBytes(of: .wordStarts, segment: segment)
+    // Of the other folds no row is ranked by it.
+    let noticed =
+      fold == .standard ? try file.requiredBytes(of: .noticedLetters, segment: segment) : nil
     let nodes = try file.requiredBytes(of: .nodes, segment: segment)
     let children = try file.requiredBytes(of: .children, segment: segment)
     let lists = try file.requiredBytes(of: .lists, segment: segment)
@@ -23,6 +26,7 @@ extension GramIndex {
       self.symbols = symbols
       self.text = try DenseText(
         text: text, wordStarts: words,
+        noticed: noticed,
         offsets: try RowOffsets(
           blocks: offsets, long: long, rowCount: rowCount, textCount: text.count))
       tree = try GramTree(

@@ -55,8 +55,8 @@ final class IndexPart: Sendable {
     plainRows = try file.requiredBytes(of: .plainRows, segment: number)
     weights = file.bytes(of: .weights, segment: number)
     unsearchedFields = try Self.unsearchedFields(file, number)
-    guard rowCount < UInt32.max >> 2, looseCount <= rowCount, recordCount == store.count,
-      looseRows.count == 4 * looseCount, firstRows <= 1 << 16,
+    guard rowCount < GramPlaces.rowLimit, looseCount <= rowCount, recordCount == store.count,
+      looseRows.count == 4 * looseCount, firstRows <= GramTreeLayout.Node.mostFirstRows,
       lengths.count % 8 == 0, plainRows.count == (rowCount + 7) / 8,
       weights.map({ $0.count == 8 * recordCount }) ?? true,
       let rowRecords = RowRecords(
@@ -185,6 +185,17 @@ final class IndexPart: Sendable {
     let end = max(word(lengths, 2 * low + 1), row)
     if low == 0 { return (0, 0..<end) }
     return (Int(word(lengths, 2 * low - 2)), word(lengths, 2 * low - 1)..<end)
+  }
+
+  /// The first row whose fold has more code points than some.
+  func firstRow(longerThan length: Int) -> UInt32 {
+    var low = 0
+    var high = lengths.count / 8
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(word(lengths, 2 * middle)) <= length { low = middle + 1 } else { high = middle }
+    }
+    return word(lengths, 2 * low + 1)
   }
 
   @inline(__always)

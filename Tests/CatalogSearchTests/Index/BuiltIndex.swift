@@ -11,13 +11,15 @@ final class BuiltIndex {
   /// Sections, each with 64 bytes behind it.
   private var sections: [UnsafeMutableRawBufferPointer] = []
 
-  /// - Parameter rows: by length.
+  /// - Parameters:
+  ///   - rows: by length.
+  ///   - hasForms: whether A stands for an a that is another form in the source, and so on.
   init(
-    _ rows: [String], _ settings: GramTreeLayout.Settings, threads: Int = 1,
+    _ rows: [String], _ settings: GramTreeLayout.Settings, hasForms: Bool = false, threads: Int = 1,
     batchPlaces: Int = 1 << 21, largestSymbol: Int = DenseCode.largest
   ) {
     let counts = ScalarCounts()
-    for row in rows {
+    for row in hasForms ? rows.map({ $0.lowercased() }) : rows {
       var row = row
       _ = row.withUTF8(counts.add)
     }
@@ -26,15 +28,15 @@ final class BuiltIndex {
     var text = DenseTextBuilder(largest: symbols.largest, rows: rows.count)
     byScalar.withUnsafeBufferPointer { symbols in
       for row in rows {
-        var row = row
-        row.withUTF8 { text.append($0, symbols: symbols.baseAddress!) }
+        let bytes = hasForms ? Self.marked(row) : Array(row.utf8)
+        bytes.withUnsafeBufferPointer { text.append($0, symbols: symbols.baseAddress!) }
       }
     }
     rowCount = rows.count
     firstRows = settings.firstRows
     var builder = GramTreeBuilder(
-      text: text.bytes, wordStarts: text.wordStartBits.baseAddress!, rowCount: rows.count,
-      frequencies: text.frequencies)
+      text: text.bytes, wordStarts: text.wordStartBits.baseAddress!,
+      noticed: text.noticedBits.baseAddress!, rowCount: rows.count, frequencies: text.frequencies)
     builder.settings = settings
     builder.threads = threads
     builder.batchPlaces = batchPlaces
@@ -47,6 +49,17 @@ final class BuiltIndex {
     parts.nodes.withUnsafeBytes(add)
     parts.children.withUnsafeBytes(add)
     parts.lists.withUnsafeBytes(add)
+    add(UnsafeRawBufferPointer(text.noticedBits))
+  }
+
+  /// A row in lower case, with marks where upper case begins and ends.
+  private static func marked(_ row: String) -> [UInt8] {
+    var isUpper = false
+    return row.utf8.flatMap { byte in
+      let isMarked = (65...90).contains(byte) != isUpper
+      if isMarked { isUpper.toggle() }
+      return (isMarked ? [DenseTextBuilder.Mark.noticed] : []) + [isUpper ? byte | 0x20 : byte]
+    }
   }
 
   deinit { for section in sections { section.deallocate() } }
@@ -80,7 +93,8 @@ final class BuiltIndex {
       tree: try GramTree(
         nodes: section(4), children: section(5), lists: section(6), rowCount: rowCount,
         firstRows: firstRows),
-      text: try DenseText(text: section(0), wordStarts: section(1), offsets: offsets),
+      text: try DenseText(
+        text: section(0), wordStarts: section(1), noticed: section(7), offsets: offsets),
       symbols: symbols)
   }
 }

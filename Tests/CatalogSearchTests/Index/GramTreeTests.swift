@@ -120,17 +120,75 @@ import Testing
     let index = try memory.index()
     let scratch = GramScratch(rowCount: index.rowCount)
     let gram = try #require(Gram(Array("ab".utf8), index.symbols))
-    var ranked = RankedRows(index, gram, .contains, scratch)
+    var ranked = RankedRows(
+      index, gram, as: DenseText.Forms(), .contains, wholeEnd: 1, scratch)
     var found: [Int] = []
     var positions: [MatchPosition] = []
-    while let (row, position) = try ranked.next() {
+    while let (row, position, hasOtherForms) = try ranked.next() {
       found.append(Int(row))
       positions.append(position)
+      #expect(!hasOtherForms)
     }
     let starts = rows.indices.filter { rows[$0].hasPrefix("ab") }
     let others = rows.indices.filter { !rows[$0].hasPrefix("ab") }
     #expect(found == starts + others)
     #expect(positions == starts.map { _ in .start } + others.map { _ in .inside })
+  }
+
+  /// At one position rows that have the gram somewhere as it is typed come before the others,
+  /// whether the tree keeps them or all are listed; those that are the gram as a whole come first.
+  @Test func rankedForms() throws {
+    var random = SeededGenerator.forTest()
+    let seed = random.seed
+    func text(_ length: Int) -> String {
+      String((0..<length).map { _ in "aAbBx".randomElement(using: &random)! })
+    }
+    for _ in 0..<200 {
+      let rows = (0..<Int.random(in: 1...200, using: &random))
+        .map { _ in text(Int.random(in: 1...7, using: &random)) }.sorted { $0.count < $1.count }
+      let memory = BuiltIndex(rows, Self.small, hasForms: true)
+      defer { withExtendedLifetime(memory) {} }
+      let index = try memory.index()
+      let typed = text(Int.random(in: 1...3, using: &random))
+      guard let gram = Gram(Array(typed.lowercased().utf8), index.symbols) else { continue }
+      var forms = DenseText.Forms()
+      for (place, letter) in typed.enumerated() {
+        forms.compared |= 1 << UInt64(place)
+        if letter.isUppercase { forms.noticed |= 1 << UInt64(place) }
+      }
+      // All letters are compared; where that is not said, both lists of a node are looked at.
+      forms.coversAll = Bool.random(using: &random)
+      let wholeEnd = rows.firstIndex { $0.count > typed.count } ?? rows.count
+      for mode in MatchMode.allCases {
+        var expected: [[Int]] = Array(repeating: [], count: 6)
+        for (number, row) in rows.enumerated() {
+          let lower = Array(row.lowercased())
+          let places = lower.indices.filter { lower[$0...].starts(with: typed.lowercased()) }
+          guard let first = places.first, mode == .contains || first == 0,
+            mode != .exact || row.count == typed.count
+          else { continue }
+          // No word starts inside.
+          let letters = Array(row)
+          let hasOther = !places.contains { letters[$0...].starts(with: typed) }
+          let place = first > 0 ? 4 : row.count == typed.count ? 0 : 2
+          expected[place + (hasOther ? 1 : 0)].append(number)
+        }
+        var ranked = RankedRows(
+          index, gram, as: forms, mode, wholeEnd: UInt32(wholeEnd),
+          GramScratch(rowCount: index.rowCount))
+        var found: [Int] = []
+        while let (row, position, hasOtherForms) = try ranked.next() {
+          let number = Int(row)
+          found.append(number)
+          let isExpected = expected[
+            (position == .inside ? 4 : number < wholeEnd ? 0 : 2) + (hasOtherForms ? 1 : 0)
+          ]
+          .contains(number)
+          #expect(isExpected, "seed \(seed): \(rows[number]) for \(typed)")
+        }
+        #expect(found == expected.flatMap { $0 }, "seed \(seed): \(typed) \(mode) in \(rows)")
+      }
+    }
   }
 
   /// 200,000 equal rows, and rows of one letter: no list for each depth, no time without end.
@@ -185,7 +243,8 @@ import Testing
           try? index.list(gram, mode, scratch)
           #expect(scratch.candidates.rows.allSatisfy { Int($0) < index.rowCount })
         }
-        var ranked = RankedRows(index, gram, .contains, scratch)
+        let forms = DenseText.Forms(compared: 1, noticed: 1)
+        var ranked = RankedRows(index, gram, as: forms, .contains, wholeEnd: 2, scratch)
         while let next = try? ranked.next() { #expect(Int(next.row) < index.rowCount) }
       }
     }

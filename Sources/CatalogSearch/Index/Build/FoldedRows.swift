@@ -3,7 +3,7 @@
 ///
 ///     let rows = FoldedRows(chunks, weights: [])
 ///     rows[0]                                  // the shortest
-///     rows.text(at: 0)                         // its fold, with marks where words start
+///     rows.text(at: 0)                         // its fold, with `DenseTextBuilder.Mark`s
 ///
 /// Rows lie in the order in which they are written, so that only their texts come from all over the
 /// memory, and those are asked for some rows ahead.
@@ -131,7 +131,7 @@ final class FoldedRows: @unchecked Sendable {
 
   subscript(row: Int) -> Row { rows[row] }
 
-  /// The fold of a row, with marks where words start.
+  /// The fold of a row, with its marks.
   func text(at row: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: rows[row].start, count: Int(rows[row].count))
   }

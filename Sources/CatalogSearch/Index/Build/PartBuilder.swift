@@ -123,10 +123,10 @@ final class PartBuilder {
       return chunks
     }
     rowCount = chunks.reduce(0) { $0 + $1.rows.count }
-    guard rowCount < Int(UInt32.max >> 2) else {
+    guard rowCount < GramPlaces.rowLimit else {
       throw IndexError(
         code: .tooLarge,
-        .tooManyValues(rowCount, limit: Int(UInt32.max >> 2)), path: path)
+        .tooManyValues(rowCount, limit: GramPlaces.rowLimit), path: path)
     }
   }
 
@@ -172,6 +172,9 @@ final class PartBuilder {
     looseSettings.firstRows = 0
     let standardSegment = IndexFold.standard.segment(ofPart: number)
     try write(rows.standard, standardSegment, writer)
+    try writer.write(
+      .noticedLetters, segment: standardSegment,
+      UnsafeRawBufferPointer(rows.standard.text.noticedBits))
     writer.beginSync()
     let trees = GramTreeBuilder.build(
       [
@@ -236,6 +239,7 @@ final class PartBuilder {
   ) -> GramTreeBuilder {
     var builder = GramTreeBuilder(
       text: rows.text.bytes, wordStarts: rows.text.wordStartBits.baseAddress!,
+      noticed: rows.text.noticedBits.baseAddress!,
       rowCount: rows.text.lengths.count, frequencies: rows.text.frequencies)
     builder.settings = settings
     builder.batchPlaces = memory.places

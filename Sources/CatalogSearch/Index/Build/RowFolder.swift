@@ -3,9 +3,9 @@ internal import TextFolding
 
 /// The rows of a part of a catalog, folded.
 ///
-/// A row is one value that is searched. Its fold has a mark before each code point at which a word
-/// starts in the source (`DenseTextBuilder.wordStartMark`); rows follow one another without a
-/// separator.
+/// A row is one value that is searched. Its fold has marks between its code points
+/// (`DenseTextBuilder.Mark`): where a word starts in the source, and which letters are another form
+/// there that readers notice. Rows follow one another without a separator.
 final class FoldedChunk: @unchecked Sendable {
   /// A row's fold.
   struct Row: BitwiseCopyable {
@@ -57,6 +57,7 @@ final class RowFolder {
   private let aligned = AlignedBytes()
   private let looseBytes = FoldedBytes()
   private let classes = WordStartScan.classes
+  private let noticedLetters: NoticedLetters
   /// How often each code point occurs in the folds at `standard` and at `loose`.
   let frequencies = ScalarCounts()
   let looseFrequencies = ScalarCounts()
@@ -64,6 +65,8 @@ final class RowFolder {
   private(set) var unsearchedFields: Set<String> = []
   /// Whether it is known of each field.
   private var isUnsearched: [Bool] = []
+
+  init() { noticedLetters = NoticedLetters(standard, isForCatalog: true) }
 
   /// - Returns: nil for more than 4 GiB, which places of 32 bits cannot tell.
   func fold(_ batch: RecordBatch) -> FoldedChunk? {
@@ -112,7 +115,9 @@ final class RowFolder {
         isPlain: clusters == length))
   }
 
-  /// Appends a fold with marks where words start, and counts the clusters that it has.
+  private static let noticed = Ranking.noticedFoldings.rawValue
+
+  /// Appends a fold with its marks, and counts the clusters that it has.
   private func append(
     _ folded: UnsafeBufferPointer<UInt8>, of source: UnsafeBufferPointer<UInt8>,
     to output: ByteColumn
@@ -120,6 +125,7 @@ final class RowFolder {
     var words = WordStartScan(source, classes)
     var clusters = 0
     var copied = 0
+    var areNoticed = false
     // Where the next cluster begins, in the source and in the fold.
     var (from, to) = (0, 0)
     for step in aligned.steps {
@@ -127,10 +133,23 @@ final class RowFolder {
       if end > to {
         clusters &+= 1
         // The start of a row is a class of its own.
-        if to > 0, words.isWordStart(at: from) {
+        let isWordStart = to > 0 && words.isWordStart(at: from)
+        if isWordStart {
           output.append(UnsafeBufferPointer(rebasing: folded[copied..<to]))
-          output.append(DenseTextBuilder.wordStartMark)
+          output.append(DenseTextBuilder.Mark.wordStart)
           copied = to
+        }
+        var forms: UInt64 = 0
+        if step.foldings & Self.noticed != 0 {
+          let cluster = UnsafeBufferPointer(rebasing: source[from..<Int(step.sourceEnd)])
+          forms = noticedLetters.forms(of: cluster) ?? NoticedLetters.all
+        }
+        if forms != (areNoticed ? NoticedLetters.all : 0) {
+          mark(forms, of: folded[to..<end], &areNoticed) { place in
+            output.append(UnsafeBufferPointer(rebasing: folded[copied..<place]))
+            output.append(DenseTextBuilder.Mark.noticed)
+            copied = place
+          }
         }
       }
       from = Int(step.sourceEnd)
@@ -138,6 +157,21 @@ final class RowFolder {
     }
     output.append(UnsafeBufferPointer(rebasing: folded[copied...]))
     return clusters
+  }
+
+  /// Calls `body` with each place of a cluster's letters from which on they are noticed, or no longer.
+  private func mark(
+    _ forms: UInt64, of letters: Slice<UnsafeBufferPointer<UInt8>>, _ areNoticed: inout Bool,
+    _ body: (Int) -> Void
+  ) {
+    var left = forms
+    for place in letters.indices where letters[place] & 0xC0 != 0x80 {
+      let isNoticed = left & 1 == 1
+      if isNoticed != areNoticed { body(place) }
+      areNoticed = isNoticed
+      // All are a word of ones, and they may be more than it has.
+      left = forms == NoticedLetters.all ? left : left >> 1
+    }
   }
 
   private func foldLoosely(

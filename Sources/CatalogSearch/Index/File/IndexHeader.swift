@@ -17,7 +17,7 @@ internal import TextFolding
 struct IndexHeader: Equatable, Sendable {
   static let byteCount = 64
   static let magic: [UInt8] = [0x4F, 0x4E, 0x41, 0x4A, 0x49, 0x0D, 0x0A, 0x1A]
-  static let major: UInt16 = 1
+  static let major: UInt16 = 2
   static let minor: UInt16 = 0
 
   var length: Int

@@ -13,6 +13,9 @@ extension IndexSectionKind {
   static let longRows = IndexSectionKind(rawValue: 5)
   /// A bit for each byte of the text: whether a word starts there.
   static let wordStarts = IndexSectionKind(rawValue: 6)
+  /// A bit for each byte of the text at `standard`: whether a letter begins there that is another form
+  /// in the source which readers notice.
+  static let noticedLetters = IndexSectionKind(rawValue: 42)
   /// The gram tree: see `GramTreeLayout`.
   static let nodes = IndexSectionKind(rawValue: 7)
   static let children = IndexSectionKind(rawValue: 8)
@@ -45,7 +48,9 @@ extension IndexSectionKind {
 
 extension IndexSectionKind {
   /// Whether a fold has it.
-  var isOfFold: Bool { (2...9).contains(rawValue) || self == .symbolOrder }
+  var isOfFold: Bool {
+    (2...9).contains(rawValue) || self == .symbolOrder || self == .noticedLetters
+  }
 
   /// Whether a part has it, and it stays as it is while the part is in an index.
   ///

@@ -40,7 +40,7 @@ extension IndexSearch {
       total += try count(main)
       return
     }
-    var ranked = RankedRows(part.standard, main, query.mode, searcher.scratch)
+    guard var ranked = rankedRows(main) else { return }
     total +=
       part.withdrawn == nil
       ? try faultless { () throws(GramTree.Fault) in try ranked.count() } : try count(main)
@@ -85,9 +85,19 @@ extension IndexSearch {
     }
     total += certain.count
     if options.countOnly || certain.isEmpty { return true }
-    var ranked = RankedRows(part.standard, main, query.mode, rows: certain, searcher.scratch)
+    guard var ranked = rankedRows(main) else { return true }
+    ranked.limit(to: certain)
     try rank(&ranked)
     return true
+  }
+
+  /// The rows of the term's gram in the order of ranking; nil for a query without terms.
+  private func rankedRows(_ main: Gram) -> RankedRows? {
+    guard let term = compiled.terms.first else { return nil }
+    let forms = DenseText.Forms(term, main, searcher.differences, searcher.noticedLetters)
+    return RankedRows(
+      part.standard, main, as: forms, query.mode,
+      wholeEnd: part.firstRow(longerThan: term.length), searcher.scratch)
   }
 
   /// Removes the rows that have the term at `loose` without a look at them, and returns them.
@@ -158,7 +168,7 @@ extension IndexSearch {
     let worker = worker
     var lengths = RowLengths(part)
     func admits(
-      _ row: UInt32, _ position: MatchPosition, cost: Int = 0
+      _ row: UInt32, _ position: MatchPosition, cost: Int
     ) throws(IndexError) -> Bool {
       let length = lengths[row]
       let isWhole = position == .start && length == term.length
@@ -170,52 +180,42 @@ extension IndexSearch {
       }
     }
     let matcher = storedMatcher()
-    let rowForms = searcher.rowForms
-    /// Whether a row needs a folding that readers notice, as far as is known.
-    func isDear(_ row: UInt32) -> Bool {
-      matcher.map { !$0.forms.mayBeSame(as: rowForms[row]) } ?? false
-    }
     var wanted = firstRecords
     var isAtEnd = false
     while !isAtEnd {
       var rows: [UInt32] = []
       while rows.count < wanted {
-        guard
-          let (row, position) = try faultless({ () throws(GramTree.Fault) in try ranked.next() }),
-          try admits(row, position)
+        let next = try faultless { () throws(GramTree.Fault) in try ranked.next() }
+        guard let (row, position, hasOtherForms) = next,
+          try admits(row, position, cost: hasOtherForms ? Ranking.noticedFolding : 0)
         else {
           isAtEnd = true
           break
         }
         if part.withdrawn?.hasRow(row) ?? false { continue }
-        if isDear(row), try !admits(row, position, cost: Ranking.noticedFolding) { continue }
         rows.append(row)
       }
       wanted = min(2 * wanted, Self.batchRecords)
       var records = try part.records(of: rows)
-      if let matcher { records = match(rows, records, matcher) }
+      if let matcher { records = match(records, matcher) }
       if !records.isEmpty { try look(at: records) }
     }
   }
 
   /// What matches stored texts without decoding them; nil where they must be looked at.
-  private func storedMatcher() -> StoredMatcher? {
+  func storedMatcher() -> StoredMatcher? {
     guard let stored = searcher.storedFold, let symbols = searcher.storedSymbols else { return nil }
     return StoredMatcher(compiled, symbols, stored)
   }
 
-  /// Matches rows that have the term, in their records, and returns records that must be looked at.
-  private func match(
-    _ rows: [UInt32], _ records: [UInt32], _ matcher: StoredMatcher
-  ) -> [UInt32] {
-    let rowForms = searcher.rowForms
+  /// Matches records that have the term, and returns those that must be looked at.
+  private func match(_ records: [UInt32], _ matcher: StoredMatcher) -> [UInt32] {
     var others: [UInt32] = []
     matcher.stored.forEach(records) { place, isRead in
       guard isRead, let match = matcher.match() else {
         others.append(records[place])
         return
       }
-      rowForms.insert(rows[place], matcher.stored.forms)
       take(records[place], match, matcher)
     }
     return others

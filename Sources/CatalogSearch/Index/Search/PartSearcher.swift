@@ -22,8 +22,8 @@ final class PartSearcher {
   }
   /// Rows of which it is known that all their letters are usual.
   private(set) lazy var usualRows = RowSet(rowCount: part.standard.rowCount)
-  /// In what forms rows are written, as far as they were read.
-  private(set) lazy var rowForms = RowForms(rowCount: part.standard.rowCount)
+  /// The forms of what is typed.
+  private(set) lazy var noticedLetters = NoticedLetters(folders.standard)
   /// The symbols of the index that may become nothing at `loose`.
   private(set) lazy var vanishing: [UInt16] = (1...UInt16(max(part.standard.symbols.largest, 1)))
     .filter { symbol in

@@ -65,6 +65,9 @@ struct ProfileDifferences: Sendable {
     self.isLetterwise = isLetterwise && loosened.isEmpty && others.isEmpty
   }
 
+  /// Whether a code point of folds stands for something which the two fold differently.
+  func isTouched(_ scalar: UInt32) -> Bool { !touched.isEmpty && touched.contains(scalar) }
+
   /// Whether rows that have a text, folded under `und`, need not have it under the profile.
   func concern(_ text: [UInt8]) -> Bool {
     if keepsMore { return true }

@@ -23,10 +23,7 @@ final class StoredFold {
   private static let firstLetter: UInt32 = 3
   /// For what the usual letter does not stand for.
   private static let unusual: UInt32 = 1 << 31
-  /// For what a folding that readers notice makes its letter, and for katakana as it is.
-  private static let marked: UInt32 = 1 << 30
-  private static let plainKana: UInt32 = 1 << 29
-  private static let letterMask = plainKana - 1
+  private static let letterMask = unusual - 1
 
   /// Longer texts are not read.
   private static let mostLetters = 256
@@ -37,10 +34,10 @@ final class StoredFold {
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var symbolCount = 0
   private(set) var usual: UsualLetters
+  /// The folds of characters that were typed.
+  private var typedFolds: [UInt32: UInt32] = [:]
   /// Whether all that was read last are usual letters, and what was dropped `und` drops, too.
   @exclusivity(unchecked) private(set) var areUsual = true
-  /// In what forms all letters are that were read last.
-  @exclusivity(unchecked) private(set) var forms = LetterForms()
   /// For each shape of records that was met, the place of the text that is searched; -1 where there is
   /// no such, or several. And the shape that was met last.
   private var placesOfShapes: [Int: Int] = [:]
@@ -101,11 +98,7 @@ final class StoredFold {
     count = 0
     symbolCount = 0
     var marks: UInt32 = 0
-    defer {
-      areUsual = marks & Self.unusual == 0
-      forms = LetterForms(
-        hasMarked: marks & Self.marked != 0, hasPlainKana: marks & Self.plainKana != 0)
-    }
+    defer { areUsual = marks & Self.unusual == 0 }
     var offset = range.lowerBound
     guard let base = store.text.baseAddress,
       let shape = store.shapeNumber(at: &offset, end: range.upperBound)
@@ -170,32 +163,24 @@ final class StoredFold {
 
   // MARK: Letters
 
-  /// What a character folds to wherever it stands, and the foldings that make it that.
-  private func fold(of scalar: UInt32) -> (letter: UInt32, foldings: FoldingSet) {
+  /// What a character folds to wherever it stands.
+  private func fold(of scalar: UInt32) -> UInt32 {
     guard Self.standsAlone(scalar), let character = Unicode.Scalar(scalar) else {
-      return (Self.joining, [])
+      return Self.joining
     }
     let text = String(character)
     // As one code point it is the same wherever it stands.
-    guard identical.fold(text).unicodeScalars.count == 1 else { return (Self.joining, []) }
-    let folded = folder.foldAligned(text)
-    let foldings = folded.alignment.reduce(into: FoldingSet()) { $0.formUnion($1.foldings) }
-    let letters = String(decoding: folded.bytes, as: UTF8.self).unicodeScalars
-    guard let first = letters.first else { return (Self.dropped, foldings) }
-    return (letters.count == 1 ? first.value + Self.firstLetter : Self.joining, foldings)
+    guard identical.fold(text).unicodeScalars.count == 1 else { return Self.joining }
+    let letters = folder.fold(text).unicodeScalars
+    guard let first = letters.first else { return Self.dropped }
+    return letters.count == 1 ? first.value + Self.firstLetter : Self.joining
   }
 
   private func markedFold(of scalar: UInt32) -> UInt32 {
-    let (fold, foldings) = fold(of: scalar)
+    let fold = fold(of: scalar)
     guard fold != Self.joining, let character = Unicode.Scalar(scalar) else { return fold }
     let letter = fold == Self.dropped ? nil : fold - Self.firstLetter
-    var marks: UInt32 = usual.isUsual(character, letter: letter) ? 0 : Self.unusual
-    if let letter {
-      let forms = LetterForms(of: letter, foldings)
-      if forms.hasMarked { marks |= Self.marked }
-      if forms.hasPlainKana { marks |= Self.plainKana }
-    }
-    return fold | marks
+    return usual.isUsual(character, letter: letter) ? fold : fold | Self.unusual
   }
 
   /// A letter of a text that is typed.
@@ -203,7 +188,6 @@ final class StoredFold {
     var letter: UInt32
     /// Which of the text's code points it is.
     var place: Int
-    var forms: LetterForms
   }
 
   /// What a text folds to if its characters each fold by themselves: those that are kept; nil for any
@@ -211,12 +195,11 @@ final class StoredFold {
   func letters(of text: String) -> [Typed]? {
     var result: [Typed] = []
     for (place, scalar) in text.unicodeScalars.enumerated() {
-      let (fold, foldings) = fold(of: scalar.value)
+      let fold = typedFolds[scalar.value] ?? fold(of: scalar.value)
+      typedFolds[scalar.value] = fold
       if fold == Self.dropped { continue }
       if fold == Self.joining { return nil }
-      let letter = fold - Self.firstLetter
-      result.append(
-        Typed(letter: letter, place: place, forms: LetterForms(of: letter, foldings)))
+      result.append(Typed(letter: fold - Self.firstLetter, place: place))
     }
     return result
   }

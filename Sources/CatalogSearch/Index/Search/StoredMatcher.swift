@@ -22,15 +22,13 @@ final class StoredMatcher {
   }
 
   let stored: StoredFold
-  private let symbols: StoredSymbols
-  private let term: Term
+  let symbols: StoredSymbols
+  let term: Term
   private let mode: MatchMode
   /// The code points of the term's fold, and where each was typed.
   private let letters: [UInt32]
   private let places: [Int]
-  /// In what forms they were typed.
-  let forms: LetterForms
-  /// The code points that were typed, and what they are at `identical`.
+  /// The code points that were typed, composed where they were not, and what they are at `identical`.
   private let typed: [UInt32]
   private let identical: [UInt32]
   /// For each of `letters`, whether white space was typed before it.
@@ -44,20 +42,21 @@ final class StoredMatcher {
   /// - Returns: nil for a term whose characters change one another.
   init?(_ compiled: CompiledQuery, _ symbols: StoredSymbols, _ stored: StoredFold) {
     guard compiled.terms.count == 1, compiled.folder === stored.folder,
-      compiled.identicalFolder != nil, compiled.identicalTerms[0].count == 1,
-      let pairs = stored.letters(of: compiled.terms[0].text)
+      compiled.identicalFolder != nil, compiled.identicalTerms[0].count == 1
     else { return nil }
     let term = compiled.terms[0]
+    let composed = String(decoding: compiled.identicalTerms[0][0], as: UTF8.self)
+    let isComposed = composed.unicodeScalars.count == term.text.unicodeScalars.count
+    let text = isComposed ? term.text : composed
+    guard let pairs = stored.letters(of: text) else { return nil }
     self.stored = stored
     self.symbols = symbols
     self.term = term
     mode = compiled.query.mode
     letters = pairs.map(\.letter)
     places = pairs.map(\.place)
-    forms = pairs.reduce(into: LetterForms()) { $0.formUnion($1.forms) }
-    typed = term.text.unicodeScalars.map(\.value)
-    identical = String(decoding: compiled.identicalTerms[0][0], as: UTF8.self).unicodeScalars
-      .map(\.value)
+    typed = text.unicodeScalars.map(\.value)
+    identical = composed.unicodeScalars.map(\.value)
     var offset = 0
     followsSpace = letters.map { letter in
       defer { offset += UTF8.width(Unicode.Scalar(letter) ?? "\u{FFFD}") }
@@ -139,8 +138,8 @@ final class StoredMatcher {
     return .inside
   }
 
-  /// The same as `isWordStart`.
-  private func startsWord(at place: Int) -> Bool {
+  /// The same as `isWordStart`, of one of the symbols.
+  func startsWord(at place: Int) -> Bool {
     let here = symbols[stored.symbols[place]].scalarClass
     guard here.kind != .mark, here.kind != .other else { return false }
     var before = place

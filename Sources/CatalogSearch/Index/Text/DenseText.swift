@@ -8,18 +8,25 @@ struct DenseText: @unchecked Sendable {
   private let rows: dense_rows
   /// A bit for each byte: whether a word starts there in the source.
   let wordStarts: UnsafePointer<UInt8>
+  /// The same: whether a letter begins there that is another form in the source which readers notice;
+  /// nil where that is not known.
+  private let noticed: UnsafePointer<UInt8>?
 
+  /// - Parameters: sections, with 64 bytes behind each.
   init(
-    text: UnsafeRawBufferPointer, wordStarts: UnsafeRawBufferPointer, offsets: RowOffsets
+    text: UnsafeRawBufferPointer, wordStarts: UnsafeRawBufferPointer,
+    noticed: UnsafeRawBufferPointer?, offsets: RowOffsets
   ) throws(GramTree.Fault) {
     guard let base = text.baseAddress, let bits = wordStarts.baseAddress,
-      wordStarts.count >= (text.count + 7) / 8
+      wordStarts.count >= (text.count + 7) / 8,
+      noticed.map({ $0.count >= (text.count + 7) / 8 }) ?? true
     else { throw GramTree.Fault() }
     bytes = base.assumingMemoryBound(to: UInt8.self)
     count = text.count
     self.offsets = offsets
     rows = offsets.rows(ofText: bytes, count: count)
     self.wordStarts = bits.assumingMemoryBound(to: UInt8.self)
+    self.noticed = noticed?.baseAddress?.assumingMemoryBound(to: UInt8.self)
   }
 
   /// Where in a row the encoded symbols stand best: at its start, where a word starts, elsewhere, or
@@ -42,16 +49,41 @@ struct DenseText: @unchecked Sendable {
     first(of: needle, in: offsets[row]) != nil
   }
 
-  /// How the encoded symbols stand in each of some rows, as raw values of `Standing`.
+  /// The letters that encoded symbols are, as they were typed, and which of them readers would notice
+  /// in other forms: bits for their bytes.
+  struct Forms {
+    /// Bytes at which a letter begins that is compared.
+    var compared: UInt64 = 0
+    /// Of these, those of letters that are typed in another form than they have in the index.
+    var noticed: UInt64 = 0
+    /// Whether all letters are compared.
+    var coversAll = false
+
+    /// Bytes that have bits.
+    static let mostBytes = Int(dense_compared_bytes)
+  }
+
+  /// For `standings`: the row has the symbols in other forms than typed wherever they stand, so that it
+  /// needs a folding that readers notice. A row that has them as typed is the same text at `identical`,
+  /// wherever they stand best.
+  static let hasOtherForms = UInt8(dense_other_forms)
+
+  /// How the encoded symbols stand in each of some rows, as raw values of `Standing`, with
+  /// `hasOtherForms` where that is known.
   /// - Parameter onlyStarts: whether all rows that do not begin with them may be called `nowhere`.
   func standings(
-    of needle: UnsafeBufferPointer<UInt8>, in rows: UnsafeBufferPointer<UInt32>, onlyStarts: Bool,
+    of needle: UnsafeBufferPointer<UInt8>, as forms: Forms = Forms(),
+    in rows: UnsafeBufferPointer<UInt32>, onlyStarts: Bool,
     into standings: UnsafeMutablePointer<UInt8>
   ) {
-    withUnsafePointer(to: self.rows) {
-      dense_standings(
-        $0, wordStarts, rows.baseAddress, rows.count, needle.baseAddress, needle.count, onlyStarts,
-        standings)
+    let forms = dense_forms(
+      bits: noticed, compared: noticed == nil ? 0 : forms.compared, typed: forms.noticed)
+    withUnsafePointer(to: self.rows) { text in
+      withUnsafePointer(to: forms) {
+        dense_standings(
+          text, wordStarts, $0, rows.baseAddress, rows.count, needle.baseAddress, needle.count,
+          onlyStarts, standings)
+      }
     }
   }
 

@@ -1,12 +1,20 @@
 /// Encodes folded rows as dense text, one after the other.
 ///
-/// A row comes as UTF-8 with a mark before each code point at which a word starts in the source.
+/// A row comes as UTF-8 with marks before code points.
 struct DenseTextBuilder: ~Copyable {
-  /// Before a code point at which a word starts; no byte of UTF-8.
-  static let wordStartMark: UInt8 = 0xFE
+  /// What stands before a code point of a row: bytes that UTF-8 never has.
+  enum Mark {
+    /// A word starts there in the source.
+    static let wordStart: UInt8 = 0xFE
+    /// From there on letters are another form in the source that readers notice, or again are not.
+    static let noticed: UInt8 = 0xFD
+    /// All marks are from this on.
+    static let first = noticed
+  }
 
   private var text: UnsafeMutablePointer<UInt8>
   private var wordStarts: UnsafeMutablePointer<UInt8>
+  private var noticed: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private(set) var count = 0
   private(set) var lengths: [UInt32] = []
@@ -20,8 +28,8 @@ struct DenseTextBuilder: ~Copyable {
   init(largest: Int, rows: Int, bytes: Int = 1 << 16) {
     capacity = bytes
     text = .allocate(capacity: capacity)
-    wordStarts = .allocate(capacity: capacity / 8 + 1)
-    wordStarts.initialize(repeating: 0, count: capacity / 8 + 1)
+    wordStarts = Self.bits(for: capacity)
+    noticed = Self.bits(for: capacity)
     frequencies = Array(repeating: 0, count: largest + 1)
     lengths.reserveCapacity(rows)
   }
@@ -29,27 +37,43 @@ struct DenseTextBuilder: ~Copyable {
   deinit {
     text.deallocate()
     wordStarts.deallocate()
+    noticed.deallocate()
   }
 
   /// The text, each row ended by 00.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: text, count: count) }
 
-  /// A bit for each byte of the text.
+  /// A bit for each byte of the text: whether a word starts there in the source.
   var wordStartBits: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: wordStarts, count: (count + 7) / 8)
   }
 
+  /// A bit for each byte of the text: whether a letter begins there that is another form in the source
+  /// which readers notice.
+  var noticedBits: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: noticed, count: (count + 7) / 8)
+  }
+
+  private static func bits(for bytes: Int) -> UnsafeMutablePointer<UInt8> {
+    let bits = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes / 8 + 1)
+    bits.initialize(repeating: 0, count: bytes / 8 + 1)
+    return bits
+  }
+
   private mutating func grow(_ more: Int) {
     let larger = max(2 * capacity, count + more)
-    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
-    moved.update(from: text, count: count)
+    let longer = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    longer.update(from: text, count: count)
     text.deallocate()
-    text = moved
-    let bits = UnsafeMutablePointer<UInt8>.allocate(capacity: larger / 8 + 1)
-    bits.initialize(repeating: 0, count: larger / 8 + 1)
-    bits.update(from: wordStarts, count: (count + 7) / 8)
-    wordStarts.deallocate()
-    wordStarts = bits
+    text = longer
+    func moved(_ bits: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+      let moved = Self.bits(for: larger)
+      moved.update(from: bits, count: (count + 7) / 8)
+      bits.deallocate()
+      return moved
+    }
+    wordStarts = moved(wordStarts)
+    noticed = moved(noticed)
     capacity = larger
   }
 
@@ -62,12 +86,18 @@ struct DenseTextBuilder: ~Copyable {
     let start = count
     var next = count
     var index = 0
+    var isNoticed: UInt8 = 0
     frequencies.withUnsafeMutableBufferPointer { frequencies in
       while index < row.count {
-        if row[index] == Self.wordStartMark {
-          wordStarts[next >> 3] |= 1 << UInt8(next & 7)
+        while row[index] >= Mark.first {
+          if row[index] == Mark.noticed {
+            isNoticed ^= 1
+          } else {
+            wordStarts[next >> 3] |= 1 << UInt8(next & 7)
+          }
           index &+= 1
         }
+        noticed[next >> 3] |= isNoticed << UInt8(next & 7)
         let (scalar, width) = row.scalarValue(at: index)
         index &+= width
         let symbol = symbols[Int(scalar)]

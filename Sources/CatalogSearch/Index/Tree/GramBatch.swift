@@ -15,6 +15,7 @@ final class GramBatch {
   private let text: UnsafePointer<UInt8>
   private let textCount: Int
   private let wordStarts: UnsafePointer<UInt8>
+  private let noticed: UnsafePointer<UInt8>
   private let rowCount: Int
   private let frequencies: [Int]
   private let settings: GramTreeLayout.Settings
@@ -45,6 +46,7 @@ final class GramBatch {
     text = builder.text.baseAddress!
     textCount = builder.text.count
     wordStarts = builder.wordStarts
+    noticed = builder.noticed
     rowCount = builder.rowCount
     frequencies = builder.frequencies
     settings = builder.settings
@@ -177,17 +179,20 @@ final class GramBatch {
     defer { next.deallocate() }
     let others = UInt32(groups.count)
     for symbol in 0..<symbolCount where !symbols.contains(symbol) { counts[symbol] = others }
-    let (text, wordStarts, places, counts) = (text, wordStarts, places, counts)
+    let (text, wordStarts, noticed, places) = (text, wordStarts, noticed, places)
+    let counts = counts
     var offset = 0
     var row: UInt64 = 0
     var isStart: UInt64 = 1
     while offset < textCount {
       let (symbol, width) = DenseCode.readMixed(text + offset)
       let isWordStart = UInt64(wordStarts[offset >> 3] >> UInt8(offset & 7) & 1)
+      let isNoticed = UInt64(noticed[offset >> 3] >> UInt8(offset & 7) & 1)
       let kind = (GramPlaces.inside &- isWordStart) & (isStart &- 1)
       let group = counts[Int(symbol)]
       let place = next[Int(group)]
-      places[place] = UInt64(offset &+ width) << 32 | row << 2 | kind
+      places[place] = GramPlaces.place(
+        offset &+ width, row: row, kind: kind, noticed: isNoticed)
       next[Int(group)] = place &+ (group < others ? 1 : 0)
       isStart = symbol == 0 ? 1 : 0
       row &+= isStart
@@ -199,18 +204,22 @@ final class GramBatch {
 
   /// Deals out the places of a gram by the symbol that follows, and moves them behind it.
   private func deal(_ dealing: Dealing, from start: Int, to end: Int) -> [Group] {
-    let (text, keys, counts, isCounted) = (text, keys, counts, isCounted)
+    let (text, noticed, keys, counts, isCounted) = (text, noticed, keys, counts, isCounted)
     let (places, dealt) = (dealing.places, dealing.free)
     for index in start..<end {
       // The text lies in no cache: it is asked for some places ahead.
-      dense_prefetch(text + Int(places[min(index &+ Self.ahead, end &- 1)] >> 32))
+      let ahead = Int(places[min(index &+ Self.ahead, end &- 1)] >> 32)
+      dense_prefetch(text + ahead)
+      dense_prefetch(noticed + (ahead >> 3))
       let place = places[index]
-      let (symbol, width) = DenseCode.readMixed(text + Int(place >> 32))
+      let offset = Int(place >> 32)
+      let (symbol, width) = DenseCode.readMixed(text + offset)
+      let isNoticed = UInt64(noticed[offset >> 3] >> UInt8(offset & 7) & 1)
       keys[index &- start] = symbol
       counts[Int(symbol)] &+= 1
       isCounted[Int(symbol >> 6)] = true
       // The end of a row is the end.
-      places[index] = place &+ UInt64(symbol == 0 ? 0 : width) << 32
+      places[index] = (place | isNoticed) &+ UInt64(symbol == 0 ? 0 : width) << 32
     }
     let groups = grouped()
     let next = starts(groups, from: start)
@@ -288,27 +297,26 @@ final class GramBatch {
     return UInt32(start)
   }
 
-  /// Counts the rows of each class, a row by its best place, and keeps the first of each.
+  /// Counts the rows of each class, a row by its best place, and keeps the first of each list.
   private func listFirstRows(
     _ places: Places, from start: Int, to end: Int, _ node: inout Node
   ) {
     let most = settings.firstRows
-    let kept = UnsafeMutablePointer<UInt32>.allocate(capacity: 3 * (most + 1))
+    let kept = UnsafeMutablePointer<UInt32>.allocate(capacity: Node.lists * (most + 1))
     defer { kept.deallocate() }
     let counts = GramPlaces.listFirst(most, of: places, from: start, to: end, into: kept)
-    node.starts = UInt32(counts.starts)
-    node.wordStarts = UInt32(counts.wordStarts)
+    node.starts = UInt32(counts.rows.0)
+    node.wordStarts = UInt32(counts.rows.1)
     node.firstRows = UInt32(parts.lists.count)
-    func keep(_ count: Int, from first: UnsafeMutablePointer<UInt32>) -> UInt32 {
+    for (list, count) in counts.lists.enumerated() {
+      node.setCount(ofList: list, UInt8(clamping: count))
+      let first = kept + list * (most + 1)
       let count = min(count, most)
-      guard count > 0 else { return 0 }
+      guard count > 0 else { continue }
       let bound = first[count - 1] + 1
+      node.setBound(ofList: list, bound)
       MonotoneList.append(
         UnsafeBufferPointer(start: first, count: count), below: Int(bound), to: &parts.lists)
-      return bound
     }
-    node.bounds.0 = keep(counts.starts, from: kept)
-    node.bounds.1 = keep(counts.wordStarts, from: kept + most + 1)
-    node.bounds.2 = keep(counts.insides, from: kept + 2 * (most + 1))
   }
 }

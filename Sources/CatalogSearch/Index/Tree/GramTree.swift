@@ -40,7 +40,7 @@ struct GramTree: @unchecked Sendable {
   private let lists: UnsafePointer<UInt8>
   private let listByteCount: Int
   let rowCount: Int
-  /// How many of the first rows of a class are kept.
+  /// How many of the first rows of a class and form are kept.
   let firstRows: Int
 
   /// - Parameter rowCount: rows of the text that it is of.
@@ -141,16 +141,20 @@ struct GramTree: @unchecked Sendable {
     output.count += rows
   }
 
-  /// The first rows of a class of a node: of 0 start, 1 word start, 2 inside.
-  func appendFirstRows(_ kind: Int, of node: Node, to output: inout RowList) throws(Fault) {
-    var list = node.firstRows
-    let counts = [node.starts, node.wordStarts, node.insides].map { min(Int($0), firstRows) }
-    let bounds = [node.bounds.0, node.bounds.1, node.bounds.2].map(Int.init)
-    for before in 0..<kind {
-      list &+= UInt32(
-        truncatingIfNeeded: MonotoneList.byteCount(of: counts[before], below: bounds[before]))
+  /// The first rows of a list of a node, see `Node.firstRows`.
+  /// - Returns: whether these are all.
+  func appendFirstRows(
+    ofList number: Int, of node: Node, to output: inout RowList
+  ) throws(Fault) -> Bool {
+    var start = node.firstRows
+    for before in 0..<number {
+      let (count, bound) = node.list(before)
+      start &+= UInt32(
+        truncatingIfNeeded: MonotoneList.byteCount(of: min(count, firstRows), below: bound))
     }
-    try append(list: list, rows: counts[kind], below: bounds[kind], to: &output)
+    let (count, bound) = node.list(number)
+    try append(list: start, rows: min(count, firstRows), below: bound, to: &output)
+    return count <= firstRows
   }
 
   /// Calls `body` with lists that together are the rows of a node, each some rows ascending.

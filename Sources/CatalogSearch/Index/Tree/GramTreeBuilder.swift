@@ -15,6 +15,8 @@ struct GramTreeBuilder {
   let text: UnsafeBufferPointer<UInt8>
   /// A bit for each byte of the text: whether a word begins there.
   let wordStarts: UnsafePointer<UInt8>
+  /// The same: whether a letter begins there that is another form in the source which readers notice.
+  let noticed: UnsafePointer<UInt8>
   let rowCount: Int
   /// How often each symbol occurs, from 0, which is not counted.
   let frequencies: [Int]

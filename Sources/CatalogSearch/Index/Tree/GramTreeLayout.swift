@@ -23,7 +23,7 @@ enum GramTreeLayout {
     var rows: Int { Int(bits & (Self.singleBit - 1)) }
   }
 
-  /// A gram that many rows have: 44 bytes.
+  /// A gram that many rows have: 60 bytes.
   struct Node: BitwiseCopyable {
     /// Rows with the gram, those that begin with it, and those where a word begins with it but not
     /// the row.
@@ -35,15 +35,44 @@ enum GramTreeLayout {
     var childCount: UInt32 = 0
     /// Where in the lists all the rows are, if that list was kept; else `none`.
     var list: UInt32 = none
-    /// Where in the lists the first rows of each class are: start, word start, inside.
+    /// Where in the lists the first rows are: of those that begin with the gram first those that have it
+    /// somewhere without a letter which is another form in the source that readers notice, then those
+    /// that have it with one; in the same way of those where a word begins with it, and of the rest. A
+    /// row may be in both.
     var firstRows: UInt32 = 0
-    /// One more than the last row of each.
-    var bounds: (UInt32, UInt32, UInt32) = (0, 0, 0)
-    var unused: UInt32 = 0
+    /// One more than the last row of each of these lists.
+    var bounds: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0, 0, 0)
+    /// How many rows each would have, 255 for more.
+    var counts: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 0, 0, 0)
+    var unused: UInt16 = 0
 
     static let none = UInt32.max
+    /// Lists of first rows.
+    static let lists = 6
+    /// Of each there are so many rows at most.
+    static let mostFirstRows = 254
 
     var insides: UInt32 { rows &- starts &- wordStarts }
+
+    /// How many rows a list of first rows would have, and one more than the last that it has.
+    func list(_ number: Int) -> (count: Int, bound: Int) {
+      withUnsafeBytes(of: counts) { counts in
+        withUnsafeBytes(of: bounds) { bounds in
+          let bound = bounds.loadUnaligned(fromByteOffset: 4 * number, as: UInt32.self)
+          return (Int(counts[number]), Int(UInt32(littleEndian: bound)))
+        }
+      }
+    }
+
+    mutating func setCount(ofList number: Int, _ count: UInt8) {
+      withUnsafeMutableBytes(of: &counts) { $0[number] = count }
+    }
+
+    mutating func setBound(ofList number: Int, _ bound: UInt32) {
+      withUnsafeMutableBytes(of: &bounds) {
+        $0.storeBytes(of: bound.littleEndian, toByteOffset: 4 * number, as: UInt32.self)
+      }
+    }
   }
 
   /// What a tree is built with.
@@ -52,7 +81,7 @@ enum GramTreeLayout {
     var leafRows = 1024
     /// Rare neighbours share a leaf until it has so many.
     var sharedRows = 256
-    /// How many of the first rows of a class a node keeps.
+    /// How many of the first rows of a class and form a node keeps, `Node.mostFirstRows` at most.
     var firstRows = 64
     /// A node keeps the list of its rows if it has more than one in so many of all.
     var listShare = 16

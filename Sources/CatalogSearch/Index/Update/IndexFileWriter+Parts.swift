@@ -69,7 +69,7 @@ extension IndexFileWriter {
     // One more, so that there is memory where there are no rows.
     let count = text.count
     text.append(0)
-    // Where words start is asked of rows that are shown.
+    // Where words start, and which forms letters have, is asked of rows that are shown.
     let wordStarts = [UInt8](repeating: 0, count: text.count / 8 + 1)
     let offsets = RowOffsets.tables(lengths: lengths)
     let segment = IndexFold.withdrawn.segment(ofPart: number)
@@ -79,8 +79,9 @@ extension IndexFileWriter {
           let text = UnsafeBufferPointer(rebasing: text[..<count])
           try write(text: text, wordStarts: wordStarts, offsets, segment: segment)
           let builder = GramTreeBuilder(
-            text: text, wordStarts: wordStarts.baseAddress!, rowCount: lengths.count,
-            frequencies: frequencies, settings: GramTreeLayout.Settings(firstRows: 0))
+            text: text, wordStarts: wordStarts.baseAddress!, noticed: wordStarts.baseAddress!,
+            rowCount: lengths.count, frequencies: frequencies,
+            settings: GramTreeLayout.Settings(firstRows: 0))
           try write(builder.build(), segment: segment)
         }
       }
