@@ -79,7 +79,11 @@ size_t dense_find(const dense_rows *rows, size_t start, size_t end, const uint8_
       size_t hit = place + (size_t)__builtin_ctz(hits);
       hits &= hits - 1;
       if (hit > last) return dense_nowhere;
-      if ((hit == 0 || text[hit - 1] < 0xC0) && memcmp(text + hit, needle, count) == 0) return hit;
+      // The first byte and the last are there: of two that is all.
+      if ((hit == 0 || text[hit - 1] < 0xC0)
+          && (count <= 2 || memcmp(text + hit + 1, needle + 1, count - 2) == 0)) {
+        return hit;
+      }
     }
   }
 #else
@@ -108,9 +112,9 @@ static size_t begin_group(const dense_rows *rows, const uint32_t *numbers, size_
   return group;
 }
 
-void dense_ask(const dense_rows *rows, const uint32_t *numbers, size_t count) {
-  size_t starts[ahead], lengths[ahead];
-  begin_group(rows, numbers, count, starts, lengths);
+size_t dense_ask(const dense_rows *rows, const uint32_t *numbers, size_t count,
+                 size_t starts[dense_group], size_t lengths[dense_group]) {
+  return begin_group(rows, numbers, count, starts, lengths);
 }
 
 size_t dense_split(const dense_rows *rows, uint32_t *numbers, size_t count, const uint8_t *needle,

@@ -277,7 +277,8 @@ import TextFolding
         let typos = anchors.compactMap { Self.anchored($0, term, edits, mode, index.symbols) }
         for (number, row) in rows.enumerated() {
           let expected = Self.fewest(term, row.unicodeScalars.map(\.value), mode)
-          let found = typos.compactMap { index.text.fewestEdits($0, in: UInt32(number)) }.min()
+          let bytes = index.text.offsets[UInt32(number)]
+          let found = typos.compactMap { index.text.fewestEdits($0, in: bytes) }.min()
           if found != (expected <= edits ? expected : nil) {
             Issue.record("seed \(seed): \(term) in \(row) \(mode): \(String(describing: found))")
             return

@@ -112,8 +112,11 @@ void dense_standings(const dense_rows *rows, const uint8_t *word_starts, const d
 /// Rows that are asked for at once.
 enum { dense_group = 16 };
 
-/// Asks for the texts of the first `dense_group` rows, and for what says where the next as many lie.
-void dense_ask(const dense_rows *rows, const uint32_t *numbers, size_t count);
+/// Says where the first `dense_group` rows lie and asks for their texts, and for what says where the next
+/// as many do.
+/// - Returns: how many those are.
+size_t dense_ask(const dense_rows *rows, const uint32_t *numbers, size_t count,
+                 size_t starts[dense_group], size_t lengths[dense_group]);
 
 /// Asks for memory that will be read soon.
 static inline __attribute__((always_inline)) void dense_prefetch(const void *address) {

@@ -65,6 +65,11 @@ struct TypoPattern: Sendable {
     state.changedTwo = one & here >> 1
   }
 
+  /// Whether a letter is one of the term's first two: with one edit, one of the first two letters of a text
+  /// that has more of the term is.
+  @inline(__always)
+  func isAmongFirst(_ letter: UInt32) -> Bool { places[letter] & 0b11 != 0 }
+
   /// The fewest edits with which the term ends here; nil for more than are allowed.
   @inline(__always)
   func edits(_ state: State) -> Int? {

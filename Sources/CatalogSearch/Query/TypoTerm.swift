@@ -58,6 +58,17 @@ struct TypoTerm: Sendable {
     }
   }
 
+  /// The same in letters, of which places are numbers.
+  func forEachStart(
+    in letters: UnsafeBufferPointer<UInt32>, _ body: (_ start: Int, _ edits: Int) -> Void
+  ) {
+    var state = TypoPattern.State()
+    for place in letters.indices.reversed() {
+      backwards.step(&state, letters[place], restart: 1)
+      if let edits = backwards.edits(state) { body(place, edits) }
+    }
+  }
+
   /// Whether the term may stand anywhere in a text; certain where it is not cut.
   func mayStand(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     var state = TypoPattern.State()

@@ -108,4 +108,84 @@ import TextFolding
     }
     #expect(found > 0, "seed \(seed)")
   }
+
+  @Test(arguments: [
+    ("hemoxi", "X: The Movie", MatchPosition.acrossSpace),
+    ("döken", "A (b) to Kenmore", .wordStart),
+    ("movid", "X: The Movie", .wordStart), ("movid", "Movie", .start), ("movid", "amovie", .inside),
+    ("he moxi", "The Movie", .inside),
+    ("hemovi", "X: The Movie", .wordStart),
+  ])
+  func positionOfMisspelled(query: String, title: String, position: MatchPosition) throws {
+    let (matcher, _, typos) = try #require(
+      try Self.misspelled("\"\(query)\"", .und, [title]))
+    matcher.stored.forEach([0]) { _, isRead in
+      #expect(isRead)
+      #expect(matcher.bestPosition(of: typos, edits: 1) == position)
+    }
+  }
+
+  /// No occurrence with typing errors stands better than is said.
+  @Test(arguments: ["und", "ja", "sv"])
+  func misspelledStandNoBetter(tag: String) throws {
+    var random = SeededGenerator.forTest()
+    let seed = random.seed
+    let letters = "aábー  （:のノ国國".unicodeScalars.map { $0 }
+    func text(_ length: ClosedRange<Int>) -> String {
+      var view = String.UnicodeScalarView()
+      for _ in 0..<Int.random(in: length, using: &random) {
+        view.append(letters.randomElement(using: &random)!)
+      }
+      return String(view)
+    }
+    let titles = (0..<200).map { _ in "a" + text(4...14) }
+    var found = 0
+    for _ in 0..<40 {
+      let query = "\"\(text(5...12))\""
+      guard
+        let (matcher, plain, typos) = try Self.misspelled(query, .resolving(tag), titles)
+      else { continue }
+      matcher.stored.forEach(titles.indices.map { UInt32($0) }) { place, isRead in
+        var source = titles[place]
+        var folded = matcher.stored.folder.fold(source)
+        source.withUTF8 { source in
+          folded.withUTF8 { folded in
+            plain.begin(source: source, folded: folded)
+            guard isRead, !plain.findsFolded(matcher.term, in: folded),
+              plain.findOtherwise(matcher.term, upTo: .typo) != nil,
+              let match = plain.match([0]), match.level == .typo
+            else { return }
+            found += 1
+            let edits = (1...typos.edits).first {
+              match.score >= HitScore.best(at: .whole, level: .typo, edits: $0)
+                && match.score < HitScore.best(at: .whole, level: .typo, edits: $0 + 1)
+            }
+            let best = matcher.bestPosition(of: typos, edits: edits ?? typos.edits)
+            // A whole title is one that begins so.
+            #expect(
+              best <= max(match.position, .start),
+              "seed \(seed): \(titles[place].debugDescription) \(query)")
+          }
+        }
+      }
+    }
+    #expect(found > 100, "seed \(seed)")
+  }
+
+  /// What matches stored titles and plain ones with a term that may have typing errors; nil for a query
+  /// of which no such is left.
+  private static func misspelled(
+    _ text: String, _ profile: FoldingProfile, _ titles: [String]
+  ) throws -> (StoredMatcher, FieldMatcher, TypoTerm)? {
+    let query = Query(text, profile: profile, level: .typo)
+    let folders = QueryFolders(profile, level: .typo)
+    let compiled = CompiledQuery(query, folders)
+    let stored = StoredFold(
+      try StoredFoldTests.store(of: titles), folders.standard, identical: folders.identical,
+      und: Folder(.und, level: .standard))
+    guard let typos = compiled.terms.first?.typos,
+      let matcher = StoredMatcher(compiled, StoredSymbols(stored, profile), stored)
+    else { return nil }
+    return (matcher, FieldMatcher(compiled), typos)
+  }
 }

@@ -51,11 +51,18 @@ extension IndexSearch {
   /// Looks at rows that have the term with so many edits, those first that may be it as a whole, as
   /// long as any can be among the hits.
   private func rank(_ rows: [UInt32], edits: Int) throws(IndexError) {
-    guard let term = compiled.terms.first else { return }
-    func mayBeWhole(_ row: UInt32) -> Bool { abs(part.length(of: row) - term.length) <= edits }
-    for (position, rows) in [
-      (MatchPosition.whole, rows.filter(mayBeWhole)), (.start, rows.filter { !mayBeWhole($0) }),
-    ] {
+    guard let term = compiled.terms.first, let typos = term.typos else { return }
+    let matcher = storedMatcher()
+    // Rows come by length.
+    func longerOnes(_ rows: ArraySlice<UInt32>, than length: Int) -> ArraySlice<UInt32> {
+      let first = part.firstRow(longerThan: length)
+      return rows.drop { $0 < first }
+    }
+    let longEnough = longerOnes(rows[...], than: term.length - edits - 1)
+    let tooLong = longerOnes(longEnough, than: term.length + edits)
+    let whole = longEnough.prefix(longEnough.count - tooLong.count)
+    let others = rows.prefix(rows.count - longEnough.count) + tooLong
+    for (position, rows) in [(MatchPosition.whole, Array(whole)), (.start, Array(others))] {
       var next = 0
       var wanted = firstRecords
       while next < rows.count {
@@ -64,10 +71,33 @@ extension IndexSearch {
           level: .typo, edits: edits, position: position, cost: 0, matched: term.length,
           field: part.length(of: rows[next]))
         guard worker.top.admits(best) else { break }
-        try look(at: try records(of: Array(rows[next..<min(next + wanted, rows.count)])))
+        let records = try records(of: Array(rows[next..<min(next + wanted, rows.count)]))
+        try look(
+          at: matcher.map { possible(records, at: position, typos, edits: edits, $0) } ?? records)
         next += wanted
         wanted = min(2 * wanted, Self.batchRecords)
       }
     }
+  }
+
+  /// Those of some records that can be among the hits where the term stands best in their texts: most of
+  /// a term as `hemovi` have it over a space only.
+  /// - Parameter position: what they are at most where they begin with it.
+  private func possible(
+    _ records: [UInt32], at position: MatchPosition, _ typos: TypoTerm, edits: Int,
+    _ matcher: StoredMatcher
+  ) -> [UInt32] {
+    var kept: [UInt32] = []
+    matcher.stored.forEach(records) { place, isRead in
+      if isRead {
+        let found = matcher.bestPosition(of: typos, edits: edits)
+        let best = HitScore(
+          level: .typo, edits: edits, position: found == .start ? position : found, cost: 0,
+          matched: matcher.term.length, field: matcher.stored.letters.count)
+        guard worker.top.admits(best) else { return }
+      }
+      kept.append(records[place])
+    }
+    return kept
   }
 }

@@ -73,14 +73,17 @@ struct TypoCandidates {
       return
     }
     let typos = anchored[gram]
-    text.forEach(rows) { row in
-      if let edits = text.fewestEdits(typos, in: row) { body(row, edits) }
+    text.forEach(rows) { row, range in
+      if let edits = text.fewestEdits(typos, in: range) { body(row, edits) }
     }
   }
 
   /// Whether a row may have the term.
   func mayStand(in row: UInt32, _ text: DenseText) -> Bool {
-    if !anchored.isEmpty { return anchored.contains { text.fewestEdits($0, in: row) != nil } }
+    if !anchored.isEmpty {
+      let range = text.offsets[row]
+      return anchored.contains { text.fewestEdits($0, in: range) != nil }
+    }
     return grams.contains { gram in
       gram.bytes.withUnsafeBufferPointer { text.has($0, in: row) }
     }

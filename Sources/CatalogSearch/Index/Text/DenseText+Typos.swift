@@ -13,12 +13,11 @@ extension DenseText {
     var endsRow: Bool
   }
 
-  /// With how few edits a row has a term around its anchor; nil for more than are allowed.
+  /// With how few edits a row, by its bytes, has a term around its anchor; nil for more than are allowed.
   ///
   /// A few letters on either side of the anchor tell most rows.
-  func fewestEdits(_ typos: AnchoredTypos, in row: UInt32) -> Int? {
-    let range = offsets[row]
-    return typos.anchor.bytes.withUnsafeBufferPointer { anchor in
+  func fewestEdits(_ typos: AnchoredTypos, in range: Range<Int>) -> Int? {
+    typos.anchor.bytes.withUnsafeBufferPointer { anchor in
       var fewest: Int?
       var next = range.lowerBound
       while let place = first(of: anchor, in: next..<range.upperBound) {
@@ -37,6 +36,7 @@ extension DenseText {
 
   private func editsAfter(_ start: Int, _ typos: AnchoredTypos, _ row: Range<Int>) -> Int? {
     let pattern = typos.after
+    if pattern.edits == 1, pattern.count > 1, !mayFollow(pattern, from: start, row) { return nil }
     var state = TypoPattern.State()
     var place = start
     var fewest = typos.endsRow && place < row.upperBound ? nil : pattern.edits(state)
@@ -55,12 +55,12 @@ extension DenseText {
 
   private func editsBefore(_ end: Int, _ typos: AnchoredTypos, _ row: Range<Int>) -> Int? {
     let pattern = typos.before
+    if pattern.edits == 1, pattern.count > 1, !mayPrecede(pattern, end, row) { return nil }
     var state = TypoPattern.State()
     var place = end
     var fewest = typos.beginsRow && place > row.lowerBound ? nil : pattern.edits(state)
     while place > row.lowerBound {
-      place &-= 1
-      while place > row.lowerBound, bytes[place &- 1] >= 0xC0 { place &-= 1 }
+      place = symbolStart(before: place, row)
       pattern.step(&state, UInt32(DenseCode.read(bytes + place).symbol), restart: 0)
       if pattern.isOver(state) { break }
       guard !typos.beginsRow || place <= row.lowerBound, let edits = pattern.edits(state) else {
@@ -69,5 +69,34 @@ extension DenseText {
       fewest = min(edits, fewest ?? edits)
     }
     return fewest
+  }
+  @inline(__always)
+  private func symbolStart(before end: Int, _ row: Range<Int>) -> Int {
+    var place = end &- 1
+    while place > row.lowerBound, bytes[place &- 1] >= 0xC0 { place &-= 1 }
+    return place
+  }
+
+  // With one edit two letters tell most rows.
+
+  /// Whether a pattern of two letters and more may stand with one edit from a place on.
+  @inline(__always)
+  private func mayFollow(_ pattern: TypoPattern, from start: Int, _ row: Range<Int>) -> Bool {
+    guard start < row.upperBound else { return false }
+    let (first, width) = DenseCode.read(bytes + start)
+    if pattern.isAmongFirst(UInt32(first)) { return true }
+    guard start &+ width < row.upperBound else { return false }
+    return pattern.isAmongFirst(UInt32(DenseCode.read(bytes + (start &+ width)).symbol))
+  }
+
+  /// The same backwards from a place on.
+  @inline(__always)
+  private func mayPrecede(_ pattern: TypoPattern, _ end: Int, _ row: Range<Int>) -> Bool {
+    guard end > row.lowerBound else { return false }
+    let first = symbolStart(before: end, row)
+    if pattern.isAmongFirst(UInt32(DenseCode.read(bytes + first).symbol)) { return true }
+    guard first > row.lowerBound else { return false }
+    let second = symbolStart(before: first, row)
+    return pattern.isAmongFirst(UInt32(DenseCode.read(bytes + second).symbol))
   }
 }

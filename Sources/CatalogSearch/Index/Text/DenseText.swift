@@ -104,13 +104,22 @@ struct DenseText: @unchecked Sendable {
     list.count = count
   }
 
-  /// Calls `body` with each row, and asks for their texts some rows ahead.
+  /// Calls `body` with each row and its bytes, and asks for their texts some rows ahead.
   @inline(__always)
-  func forEach(_ list: UnsafeBufferPointer<UInt32>, _ body: (UInt32) -> Void) {
-    for first in stride(from: 0, to: list.count, by: Int(dense_group)) {
-      let rest = UnsafeBufferPointer(rebasing: list[first...])
-      withUnsafePointer(to: rows) { dense_ask($0, rest.baseAddress, rest.count) }
-      for row in rest.prefix(Int(dense_group)) { body(row) }
+  func forEach(_ list: UnsafeBufferPointer<UInt32>, _ body: (UInt32, Range<Int>) -> Void) {
+    let group = Int(dense_group)
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * group) { places in
+      guard let starts = places.baseAddress else { return }
+      let lengths = starts + group
+      for first in stride(from: 0, to: list.count, by: group) {
+        let rest = UnsafeBufferPointer(rebasing: list[first...])
+        let count = withUnsafePointer(to: rows) {
+          dense_ask($0, rest.baseAddress, rest.count, starts, lengths)
+        }
+        for index in 0..<count {
+          body(rest[index], starts[index]..<starts[index] + lengths[index])
+        }
+      }
     }
   }
 
