@@ -76,12 +76,23 @@ final class RecordStore: @unchecked Sendable {
   private func append(
     _ record: Int, _ range: Range<Int>?, to batch: RecordBatch
   ) throws(IndexError) {
-    let ordinal = ordinal(of: record)
     guard let range, decode(range, into: batch) else {
       batch.forgetValues()
-      throw .damaged("record \(ordinal) cannot be read", path: file.path)
+      throw unreadable(record)
     }
-    batch.appendRecord(ordinal: ordinal)
+    batch.appendRecord(ordinal: ordinal(of: record))
+  }
+
+  private func unreadable(_ record: Int) -> IndexError {
+    .damaged("record \(ordinal(of: record)) cannot be read", path: file.path)
+  }
+
+  /// A record as it is stored: the same for the same record.
+  ///
+  /// - Precondition: there is such a record.
+  func bytes(of record: Int) throws(IndexError) -> UnsafeRawBufferPointer {
+    guard let range = ends.range(of: record) else { throw unreadable(record) }
+    return UnsafeRawBufferPointer(rebasing: text[range])
   }
 
   /// Calls `body` with where each of some records is stored, by its index among them, or with nil where

@@ -9,12 +9,21 @@ final class SymbolTable: @unchecked Sendable {
   /// The code of each scalar, the first byte the lowest; 0 for those that do not occur.
   private let codes: UnsafeMutablePointer<UInt32>
 
-  init(_ counts: ScalarCounts) {
-    let scalars = counts.byFrequency
+  convenience init(_ counts: ScalarCounts) {
+    self.init(counts.byFrequency.prefix(StoredCode.symbolLimit))
+  }
+
+  /// The table of what is stored.
+  convenience init(_ decoder: StoredDecoder) {
+    self.init((0..<decoder.symbolCount).map { Int(decoder.scalar(ofSymbol: $0 + 1)) }[...])
+  }
+
+  /// - Parameter scalars: those that have symbols, in the order of these.
+  private init(_ scalars: ArraySlice<Int>) {
     codes = .allocate(capacity: StoredCode.scalarLimit)
     codes.initialize(repeating: 0, count: StoredCode.scalarLimit)
-    utf8 = scalars.prefix(StoredCode.symbolLimit).map(StoredCode.utf8)
-    for (index, scalar) in scalars.prefix(StoredCode.symbolLimit).enumerated() {
+    utf8 = scalars.map(StoredCode.utf8)
+    for (index, scalar) in scalars.enumerated() {
       codes[scalar] = StoredCode.bytes(ofSymbol: index + 1)
     }
   }

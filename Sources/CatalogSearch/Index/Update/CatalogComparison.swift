@@ -34,7 +34,7 @@ struct CatalogComparison {
   ///   - mostNew: how many records may say something new.
   /// - Returns: nil where there are more.
   init?(
-    old: [UInt64], _ reader: CatalogReader, mostNew: Int, threads: Int,
+    old: [UInt64], _ keys: RecordKeys, _ reader: CatalogReader, mostNew: Int, threads: Int,
     progress: (@Sendable (IndexBuilder.Progress) -> Void)?
   ) throws {
     alignment = RecordAlignment(old: old, threads: threads)
@@ -42,16 +42,11 @@ struct CatalogComparison {
     let reading = Locked(Reading(reader: reader, progress: progress))
     let comparison = Locked(self)
     let work: @Sendable (Int) -> Void = { _ in
-      var hasher = RecordHasher()
+      var keyReader = keys.reader()
       var batch = RecordBatch()
       while let number = reading.withLock({ $0.fill(batch) }) {
-        var keys: [UInt64] = []
-        keys.reserveCapacity(batch.recordCount)
-        for record in 0..<batch.recordCount {
-          keys.append(
-            RecordKey.of(hasher.hash(record, of: batch), range: batch.byteRange(ofRecord: record)))
-        }
-        let hashed = Hashed(batch: batch, keys: keys)
+        let hashed = Hashed(
+          batch: batch, keys: (0..<batch.recordCount).map { keyReader.key(of: $0, in: batch) })
         guard let free = comparison.withLock({ $0.take(hashed, number: number) }) else { return }
         batch = free
         while comparison.withLock({ $0.isFull }) { Threads.yield() }

@@ -62,10 +62,11 @@ struct IndexUpdate {
   ) throws {
     self.index = index
     let most = max(1000, index.recordCount) / Self.rebuiltShare
-    let records = try IndexedRecords(index, threads: threads)
+    let keys = RecordKeys(index)
+    let records = try IndexedRecords(index, keys, threads: threads)
     guard
       var comparison = try CatalogComparison(
-        old: records.hashes, reader, mostNew: most, threads: threads, progress: progress)
+        old: records.keys, keys, reader, mostNew: most, threads: threads, progress: progress)
     else { return nil }
     fields = reader.fields
     batches = comparison.newRecords.batches

@@ -34,6 +34,7 @@ struct RecordAlignment {
     self.old = old
     self.threads = threads
     isTaken = Array(repeating: false, count: old.count)
+    sources.reserveCapacity(old.count + old.count / 16)
   }
 
   /// Takes the next record of the catalog, by its hash.
