@@ -151,7 +151,7 @@ final class PartBuilder {
   ) throws(IndexError) {
     progress?(IndexBuilder.Progress(stage: .storing, completed: 0, total: nil))
     let rows = try storeRecords(number, into: writer, reader)
-    let settings = GramTreeLayout.Settings()
+    let settings = GramTreeLayout.Settings(rowCount: rows.rowCount)
     var summary: [UInt8] = []
     for count in [
       rows.rowCount, rows.looseRows.count, recordCount, settings.firstRows,

@@ -89,3 +89,14 @@ enum GramTreeLayout {
     var depth = 30
   }
 }
+
+extension GramTreeLayout.Settings {
+  private static let manyRows = 1_500_000
+
+  /// Those for so many rows. Of many there are many nodes, and each keeps fewer first rows: of ten million
+  /// titles that is 6 MB, and lists of twenty are as quick.
+  init(rowCount: Int) {
+    self.init()
+    if rowCount > Self.manyRows { firstRows = 40 }
+  }
+}
