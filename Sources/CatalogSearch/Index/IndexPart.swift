@@ -19,8 +19,8 @@ final class IndexPart: Sendable {
   let hasOneRowARecord: Bool
   let standardFolder: Folder
   let looseFolder: Folder
-  /// The names of fields that have texts which are not searched; nil where it is not known.
-  let unsearchedFields: [String]?
+  /// The names of fields that have texts which are not searched.
+  let unsearchedFields: [String]
   /// The file, for errors.
   let path: String
   private nonisolated(unsafe) let lengths: UnsafeRawBufferPointer
@@ -79,8 +79,7 @@ final class IndexPart: Sendable {
 
   private static func unsearchedFields(
     _ file: IndexFile, _ number: Int
-  ) throws(IndexError) -> [String]? {
-    guard file.bytes(of: .unsearchedFields, segment: number) != nil else { return nil }
+  ) throws(IndexError) -> [String] {
     var reader = try file.reader(of: .unsearchedFields, segment: number)
     var names: [String] = []
     while reader.remaining > 0 {

@@ -79,18 +79,22 @@ import TextFolding
     #expect(text ?? "nil" == said)
   }
 
+  private static func text(
+    _ length: ClosedRange<Int>, of letters: [Unicode.Scalar], _ random: inout SeededGenerator
+  ) -> String {
+    var view = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: length, using: &random) {
+      view.append(letters.randomElement(using: &random)!)
+    }
+    return String(view)
+  }
+
   @Test(arguments: ["und", "ja", "zh-Hant", "sv", "tr", "ko", "de"])
   func matchesAsPlain(tag: String) throws {
     var random = SeededGenerator.forTest()
     let seed = random.seed
     let letters = "aAáＡ ab-\u{301}・ーのノハは国國后後ııİi1１２ⅡÅ\u{212B}侍７人ﾃʼ".unicodeScalars.map { $0 }
-    func text(_ length: ClosedRange<Int>) -> String {
-      var view = String.UnicodeScalarView()
-      for _ in 0..<Int.random(in: length, using: &random) {
-        view.append(letters.randomElement(using: &random)!)
-      }
-      return String(view)
-    }
+    func text(_ length: ClosedRange<Int>) -> String { Self.text(length, of: letters, &random) }
     // A line of white space is no record.
     let titles = (0..<300).map { _ in text(1...9) }
       .filter { $0.unicodeScalars.contains { !$0.properties.isWhitespace } }
@@ -131,13 +135,7 @@ import TextFolding
     var random = SeededGenerator.forTest()
     let seed = random.seed
     let letters = "aábー  （:のノ国國".unicodeScalars.map { $0 }
-    func text(_ length: ClosedRange<Int>) -> String {
-      var view = String.UnicodeScalarView()
-      for _ in 0..<Int.random(in: length, using: &random) {
-        view.append(letters.randomElement(using: &random)!)
-      }
-      return String(view)
-    }
+    func text(_ length: ClosedRange<Int>) -> String { Self.text(length, of: letters, &random) }
     let titles = (0..<200).map { _ in "a" + text(4...14) }
     var found = 0
     for _ in 0..<40 {

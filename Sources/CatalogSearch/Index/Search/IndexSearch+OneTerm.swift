@@ -10,7 +10,7 @@ extension IndexSearch {
     guard candidates.isExact else {
       if let main = candidates.main {
         if try runCompared(main, others: others) { return }
-        others = Self.union(others, Array(try rows(main)))
+        others = AscendingNumbers.union(others, Array(try rows(main)))
       }
       guard !others.isEmpty else { return }
       try count(lookingAt: try records(of: others))
@@ -19,7 +19,7 @@ extension IndexSearch {
     if let main = candidates.main { try removeRows(of: main, from: &others) }
     var certain = query.mode == .contains ? try removeCertain(candidates, from: &others) : []
     let loose = others.isEmpty && (certain.isEmpty || options.countOnly) ? nil : looseRows()
-    if let loose { certain = Self.union(certain, try confirm(&others, loose)) }
+    if let loose { certain = AscendingNumbers.union(certain, try confirm(&others, loose)) }
     if !others.isEmpty {
       try count(lookingAt: try records(of: others))
     }
@@ -79,9 +79,9 @@ extension IndexSearch {
         others.append(rows[place])
       }
     }
-    certain = Self.union(known, certain)
+    certain = AscendingNumbers.union(known, certain)
     if !others.isEmpty {
-      try count(lookingAt: try records(of: Self.sortedOnce(others)))
+      try count(lookingAt: try records(of: AscendingNumbers.sortedOnce(others)))
     }
     total += certain.count
     if options.countOnly || certain.isEmpty { return true }
@@ -109,8 +109,8 @@ extension IndexSearch {
       let lacking = try removeOthers(from: &rows, without: gram)
       let others = rows.filter { !part.isPlain($0) }
       if !others.isEmpty { rows.removeAll { !part.isPlain($0) } }
-      certain = Self.union(certain, rows)
-      rows = Self.union(others, lacking)
+      certain = AscendingNumbers.union(certain, rows)
+      rows = AscendingNumbers.union(others, lacking)
     }
     return certain
   }

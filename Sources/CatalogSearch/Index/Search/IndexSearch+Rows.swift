@@ -28,7 +28,7 @@ extension IndexSearch {
     for gram in grams {
       var having = rest
       rest = try removeOthers(from: &having, without: gram)
-      kept = Self.union(kept, having)
+      kept = AscendingNumbers.union(kept, having)
     }
     return kept
   }
@@ -63,7 +63,7 @@ extension IndexSearch {
         found = try part.rows(ofLoose: searcher.looseScratch.candidates.rows)
         if !beginnings.isEmpty { found = try having(beginnings, found) }
       }
-      rows = Self.union(rows, found)
+      rows = AscendingNumbers.union(rows, found)
     }
     return rows
   }
@@ -71,7 +71,8 @@ extension IndexSearch {
   /// Rows that may have a term otherwise than as it folds, with errors too, each once, ascending.
   func allOtherRows(_ term: TermCandidates) throws(IndexError) -> [UInt32] {
     let rows = try otherRows(term)
-    return term.typos == nil ? rows : Self.sortedOnce(rows + Array(try typoRows(term).joined()))
+    return term.typos == nil
+      ? rows : AscendingNumbers.sortedOnce(rows + Array(try typoRows(term).joined()))
   }
 
   func count(_ gram: Gram) throws(IndexError) -> Int {

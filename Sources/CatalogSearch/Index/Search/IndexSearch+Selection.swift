@@ -10,7 +10,7 @@ extension IndexSearch {
     var common: [UInt32]?
     for alternatives in wantedTerms() {
       guard let records = try records(havingAny: alternatives) else { continue }
-      common = common.map { Self.intersection($0, records) } ?? records
+      common = common.map { AscendingNumbers.intersection($0, records) } ?? records
       if common?.isEmpty ?? false { return }
     }
     let lookup = predicateLookup
@@ -18,7 +18,7 @@ extension IndexSearch {
       let candidates = texts.map { TermCandidates(possibly: $0.text, $0.searcher.parts[number]) }
       guard let records = try records(havingAny: candidates) else { continue }
       isPredicateLookedUp = true
-      common = common.map { Self.intersection($0, records) } ?? records
+      common = common.map { AscendingNumbers.intersection($0, records) } ?? records
       if common?.isEmpty ?? false { return }
     }
     if let common { try count(lookingAt: common) } else { try lookAtAll() }
@@ -42,19 +42,6 @@ extension IndexSearch {
       rows += try allOtherRows(candidates)
       if let main = candidates.main { rows += try self.rows(main) }
     }
-    return Self.sortedOnce(try records(of: rows))
-  }
-
-  /// What is in both of two ascending lists.
-  private static func intersection(_ first: [UInt32], _ second: [UInt32]) -> [UInt32] {
-    var common: [UInt32] = []
-    var (a, b) = (0, 0)
-    while a < first.count, b < second.count {
-      let (left, right) = (first[a], second[b])
-      if left == right { common.append(left) }
-      a += left <= right ? 1 : 0
-      b += right <= left ? 1 : 0
-    }
-    return common
+    return AscendingNumbers.sortedOnce(try records(of: rows))
   }
 }

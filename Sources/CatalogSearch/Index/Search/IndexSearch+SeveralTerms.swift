@@ -43,7 +43,7 @@ extension IndexSearch {
     }
     for number in order.dropFirst() { try narrow(&rows, by: terms[number]) }
     if !rarest.isExact || !options.countOnly {
-      rows.possible = Self.union(rows.possible, rows.certain)
+      rows.possible = AscendingNumbers.union(rows.possible, rows.certain)
       rows.certain = []
     }
     if !rows.possible.isEmpty {
@@ -68,13 +68,13 @@ extension IndexSearch {
       rows = RowsOfTerms(possible: [])
     }
     if !term.isExact {
-      rows.possible = Self.union(rows.possible, rows.certain)
+      rows.possible = AscendingNumbers.union(rows.possible, rows.certain)
       rows.certain = []
     }
     if term.others.isEmpty, term.typos == nil, !term.isAnything { return }
-    let others = Self.union(without.certain, without.possible)
+    let others = AscendingNumbers.union(without.certain, without.possible)
       .filter { mayStandOtherwise(term, in: $0) }
-    rows.possible = Self.union(rows.possible, others)
+    rows.possible = AscendingNumbers.union(rows.possible, others)
   }
 
   /// Whether a row may have a term otherwise than as it folds.
@@ -115,7 +115,7 @@ extension IndexSearch {
       var rows = try allOtherRows(term)
       if let main = term.main { rows += try self.rows(main) }
       isExact = isExact && term.isExact && term.others.isEmpty && term.typos == nil
-      let records = Self.sortedOnce(try self.records(of: rows))
+      let records = AscendingNumbers.sortedOnce(try self.records(of: rows))
       if let before = common {
         let other = Set(records)
         common = before.filter(other.contains)

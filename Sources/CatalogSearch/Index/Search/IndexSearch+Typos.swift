@@ -13,9 +13,9 @@ extension IndexSearch {
     }
     // A row may have it at one piece with fewer edits than at another.
     for edits in byEdits.indices {
-      byEdits[edits] = Self.sortedOnce(byEdits[edits])
+      byEdits[edits] = AscendingNumbers.sortedOnce(byEdits[edits])
       for fewer in byEdits[..<edits] where !fewer.isEmpty {
-        byEdits[edits].removeAll { Self.has(fewer, $0) }
+        byEdits[edits].removeAll { AscendingNumbers.has(fewer, $0) }
       }
     }
     return byEdits
@@ -30,22 +30,11 @@ extension IndexSearch {
     }
     // Those without errors are the rows of `main`; those looked at are counted.
     let typos = try typoRows(candidates)
-      .map { rows in others.isEmpty ? rows : rows.filter { !Self.has(others, $0) } }
+      .map { rows in others.isEmpty ? rows : rows.filter { !AscendingNumbers.has(others, $0) } }
     total += typos.dropFirst().reduce(0) { $0 + $1.count }
     if let main = candidates.main { try countAndRank(main) }
     if options.countOnly { return }
     for (edits, rows) in typos.enumerated().dropFirst() { try rank(rows, edits: edits) }
-  }
-
-  /// Whether an ascending list has a row.
-  private static func has(_ rows: [UInt32], _ row: UInt32) -> Bool {
-    var low = 0
-    var high = rows.count
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle] < row { low = middle + 1 } else { high = middle }
-    }
-    return low < rows.count && rows[low] == row
   }
 
   /// Looks at rows that have the term with so many edits, those first that may be it as a whole, as

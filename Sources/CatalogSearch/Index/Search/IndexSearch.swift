@@ -154,41 +154,6 @@ final class IndexSearch {
 
   func records(of rows: [UInt32]) throws(IndexError) -> [UInt32] {
     let records = try part.records(of: rows)
-    return part.hasOneRowARecord ? records : Self.sortedOnce(records)
-  }
-
-  /// What is in one of two ascending lists, each once.
-  static func union(_ first: [UInt32], _ second: [UInt32]) -> [UInt32] {
-    if first.isEmpty { return second }
-    if second.isEmpty { return first }
-    return [UInt32](unsafeUninitializedCapacity: first.count + second.count) { union, count in
-      var (a, b) = (0, 0)
-      while a < first.count, b < second.count {
-        let (left, right) = (first[a], second[b])
-        union[count] = min(left, right)
-        count += 1
-        a += left <= right ? 1 : 0
-        b += right <= left ? 1 : 0
-      }
-      for number in first[a...] {
-        union[count] = number
-        count += 1
-      }
-      for number in second[b...] {
-        union[count] = number
-        count += 1
-      }
-    }
-  }
-
-  static func sortedOnce(_ numbers: [UInt32]) -> [UInt32] {
-    var numbers = numbers
-    numbers.sort()
-    var last = UInt32.max
-    numbers.removeAll { number in
-      defer { last = number }
-      return number == last
-    }
-    return numbers
+    return part.hasOneRowARecord ? records : AscendingNumbers.sortedOnce(records)
   }
 }

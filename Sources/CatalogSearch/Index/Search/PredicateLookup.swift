@@ -30,8 +30,6 @@ struct PredicateLookup {
     guard let keyPath else { return true }
     let scope = Scope(name: keyPath)
     return !scope.covers("id")
-      && index.parts.allSatisfy { part in
-        part.unsearchedFields.map { !$0.contains(where: scope.covers) } ?? false
-      }
+      && index.parts.allSatisfy { !$0.unsearchedFields.contains(where: scope.covers) }
   }
 }

@@ -189,7 +189,7 @@ struct RankedRows {
         ofList: 2 * standing + form, of: node, to: &scratch.other)
       let kept = scratch.other.rows
       if !areAll { end = min(end, kept.last.map { $0 + 1 } ?? 0) }
-      rows = rows.isEmpty ? Array(kept) : IndexSearch.union(rows, Array(kept))
+      rows = rows.isEmpty ? Array(kept) : AscendingNumbers.union(rows, Array(kept))
     }
     // Behind that, one list may go on and the other not.
     while let last = rows.last, last >= end { rows.removeLast() }
