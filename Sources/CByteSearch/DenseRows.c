@@ -6,7 +6,7 @@
 #include <emmintrin.h>
 #endif
 
-enum { block_rows = 16, block_bytes = 4 + block_rows, long_bytes = 12, long_length = 255, ahead = dense_group };
+enum { block_rows = 16, block_bytes = 4 + block_rows, long_bytes = 12, long_length = 255 };
 
 static uint32_t load32(const uint8_t *bytes) {
   uint32_t value;
@@ -97,32 +97,48 @@ size_t dense_find(const dense_rows *rows, size_t start, size_t end, const uint8_
   return dense_nowhere;
 }
 
-// Asks for what the next group needs, says where the rows of this one lie, and asks for their text:
-// what follows waits for memory most of the time, so all of a group is asked for at once.
-static size_t begin_group(const dense_rows *rows, const uint32_t *numbers, size_t count,
-                          size_t starts[ahead], size_t lengths[ahead]) {
-  size_t group = count < ahead ? count : ahead;
-  for (size_t index = ahead; index < count && index < 2 * ahead; index++) {
+static void ask_for_blocks(const dense_rows *rows, const uint32_t *numbers, size_t first,
+                           size_t end) {
+  for (size_t index = first; index < end; index++) {
     __builtin_prefetch(rows->blocks + (size_t)(numbers[index] / block_rows) * block_bytes);
   }
-  for (size_t index = 0; index < group; index++) {
-    dense_row(rows, numbers[index], &starts[index], &lengths[index]);
-    __builtin_prefetch(rows->text + starts[index]);
-  }
-  return group;
 }
 
-size_t dense_ask(const dense_rows *rows, const uint32_t *numbers, size_t count,
-                 size_t starts[dense_group], size_t lengths[dense_group]) {
-  return begin_group(rows, numbers, count, starts, lengths);
+static void ask_for_texts(const dense_rows *rows, const uint32_t *numbers, size_t first, size_t end,
+                          dense_places *places) {
+  for (size_t index = first; index < end; index++) {
+    size_t place = index % (2 * dense_group);
+    dense_row(rows, numbers[index], &places->starts[place], &places->lengths[place]);
+    const uint8_t *text = rows->text + places->starts[place];
+    __builtin_prefetch(text);
+    __builtin_prefetch(text + places->lengths[place]);
+  }
+}
+
+static size_t least(size_t a, size_t b) { return a < b ? a : b; }
+
+// What follows waits for memory most of the time: so the texts of a group are asked for while the group before is
+// looked at, and what says where they lie one group before that.
+size_t dense_ask(const dense_rows *rows, const uint32_t *numbers, size_t count, size_t first,
+                 dense_places *places) {
+  const size_t next = least(first + dense_group, count);
+  const size_t next_end = least(next + dense_group, count);
+  if (first == 0) {
+    ask_for_blocks(rows, numbers, 0, next_end);
+    ask_for_texts(rows, numbers, 0, next, places);
+  }
+  ask_for_blocks(rows, numbers, next_end, least(next_end + dense_group, count));
+  ask_for_texts(rows, numbers, next, next_end, places);
+  return next - first;
 }
 
 size_t dense_split(const dense_rows *rows, uint32_t *numbers, size_t count, const uint8_t *needle,
                    size_t needle_count, uint32_t *others) {
   size_t kept = 0, moved = 0;
-  size_t starts[ahead], lengths[ahead];
-  for (size_t first = 0; first < count; first += ahead) {
-    size_t group = begin_group(rows, numbers + first, count - first, starts, lengths);
+  dense_places places;
+  for (size_t first = 0; first < count; first += dense_group) {
+    size_t group = dense_ask(rows, numbers, count, first, &places);
+    const size_t *starts = dense_starts(&places, first), *lengths = dense_lengths(&places, first);
     for (size_t index = 0; index < group; index++) {
       size_t end = starts[index] + lengths[index];
       uint32_t row = numbers[first + index];
@@ -194,9 +210,10 @@ static bool may_stand(const uint8_t *text, size_t start, size_t end, const dense
 size_t dense_follow(const dense_rows *rows, uint32_t *numbers, size_t count,
                     const dense_pattern *pattern, const uint8_t *word_starts, int where) {
   size_t kept = 0;
-  size_t starts[ahead], lengths[ahead];
-  for (size_t first = 0; first < count; first += ahead) {
-    size_t group = begin_group(rows, numbers + first, count - first, starts, lengths);
+  dense_places places;
+  for (size_t first = 0; first < count; first += dense_group) {
+    size_t group = dense_ask(rows, numbers, count, first, &places);
+    const size_t *starts = dense_starts(&places, first), *lengths = dense_lengths(&places, first);
     for (size_t index = 0; index < group; index++) {
       size_t end = starts[index] + lengths[index];
       if (may_stand(rows->text, starts[index], end, pattern, word_starts, where)) {
@@ -232,9 +249,10 @@ static uint8_t standing(const dense_rows *rows, const uint8_t *word_starts,
 void dense_standings(const dense_rows *rows, const uint8_t *word_starts, const dense_forms *forms,
                      const uint32_t *numbers, size_t count, const uint8_t *needle,
                      size_t needle_count, bool only_starts, uint8_t *standings) {
-  size_t starts[ahead], lengths[ahead];
-  for (size_t first = 0; first < count; first += ahead) {
-    size_t group = begin_group(rows, numbers + first, count - first, starts, lengths);
+  dense_places places;
+  for (size_t first = 0; first < count; first += dense_group) {
+    size_t group = dense_ask(rows, numbers, count, first, &places);
+    const size_t *starts = dense_starts(&places, first), *lengths = dense_lengths(&places, first);
     for (size_t index = 0; index < group; index++) {
       if (!only_starts) __builtin_prefetch(word_starts + (starts[index] >> 3));
       if (forms->compared) __builtin_prefetch(forms->bits + (starts[index] >> 3));

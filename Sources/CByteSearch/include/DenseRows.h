@@ -110,13 +110,29 @@ void dense_standings(const dense_rows *rows, const uint8_t *word_starts, const d
                      size_t needle_count, bool only_starts, uint8_t *standings);
 
 /// Rows that are asked for at once.
-enum { dense_group = 16 };
+enum { dense_group = 8 };
 
-/// Says where the first `dense_group` rows lie and asks for their texts, and for what says where the next
-/// as many do.
-/// - Returns: how many those are.
-size_t dense_ask(const dense_rows *rows, const uint32_t *numbers, size_t count,
-                 size_t starts[dense_group], size_t lengths[dense_group]);
+/// Where the rows of two groups lie, of which one is looked at and one has been asked for.
+typedef struct {
+  size_t starts[2 * dense_group], lengths[2 * dense_group];
+} dense_places;
+
+/// Says where the rows of the group lie that begins with row `first`, and asks for the texts of the next.
+///
+/// To be called for every group in turn, from 0 on.
+/// - Returns: how many rows the group has.
+size_t dense_ask(const dense_rows *rows, const uint32_t *numbers, size_t count, size_t first,
+                 dense_places *places);
+
+/// Where each row of the group lies that begins with row `first`.
+static inline const size_t *dense_starts(const dense_places *places, size_t first) {
+  return places->starts + first % (2 * dense_group);
+}
+
+/// How long each row of that group is.
+static inline const size_t *dense_lengths(const dense_places *places, size_t first) {
+  return places->lengths + first % (2 * dense_group);
+}
 
 /// Asks for memory that will be read soon.
 static inline __attribute__((always_inline)) void dense_prefetch(const void *address) {

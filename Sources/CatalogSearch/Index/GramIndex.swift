@@ -40,6 +40,7 @@ final class GramScratch {
   @exclusivity(unchecked) var candidates = RowList()
   @exclusivity(unchecked) var other = RowList()
   @exclusivity(unchecked) var leaf = RowList()
+  let marks = RowMarks()
   /// A bit a row, all clear between uses.
   @exclusivity(unchecked) private var bits: UnsafeMutablePointer<UInt64>?
   private let words: Int
@@ -119,13 +120,14 @@ struct GramIndex: Sendable {
   }
 
   /// Appends the rows that are both in the smallest and the second smallest of the leaves that the
-  /// gram and its ends lead to; of a small leaf all.
+  /// gram and its ends lead to, and some few more; of a small leaf all.
   private func appendCandidates(
     for gram: Gram, _ first: Leaf, _ scratch: GramScratch
   ) throws(Fault) {
     var best = first
     var second: Leaf?
     var from = 1
+    tree.prefetch(list: best.list, rows: best.rows)
     while from < gram.symbols.count, best.rows > Self.fewCandidates {
       switch try tree.end(of: gram.symbols[from...]) {
       case .nothing:
@@ -139,7 +141,10 @@ struct GramIndex: Sendable {
           best = leaf
         } else if rows < second?.rows ?? .max {
           second = leaf
+        } else {
+          break
         }
+        tree.prefetch(list: list, rows: rows)
       }
       from += 1
     }
@@ -147,7 +152,7 @@ struct GramIndex: Sendable {
     if let second, best.rows > Self.fewCandidates {
       scratch.other.count = 0
       try tree.append(list: second.list, rows: second.rows, below: rowCount, to: &scratch.other)
-      scratch.candidates.intersect(scratch.other.rows)
+      scratch.candidates.intersectRoughly(scratch.other.rows, scratch.marks)
     }
   }
 

@@ -155,13 +155,8 @@ final class IndexPart: Sendable {
 
   /// The row at `loose` of a row at `standard`; nil where `loose` does not change it.
   func looseRow(of row: UInt32) -> UInt32? {
-    var low = 0
-    var high = loose.rowCount
-    while low < high {
-      let middle = (low + high) / 2
-      if word(looseRows, middle) < row { low = middle + 1 } else { high = middle }
-    }
-    return low < loose.rowCount && word(looseRows, low) == row ? UInt32(low) : nil
+    let place = (0..<loose.rowCount).partitioningIndex { word(looseRows, $0) >= row }
+    return place < loose.rowCount && word(looseRows, place) == row ? UInt32(place) : nil
   }
 
   /// Whether each code point of a row's fold came from a cluster of its own.
@@ -174,27 +169,17 @@ final class IndexPart: Sendable {
 
   /// Code points of the folds of a row and those beside it, and which rows are so long.
   func lengths(at row: UInt32) -> (length: Int, rows: Range<UInt32>) {
-    var low = 0
-    var high = lengths.count / 8
-    while low < high {
-      let middle = (low + high) / 2
-      if word(lengths, 2 * middle + 1) <= row { low = middle + 1 } else { high = middle }
-    }
+    let next = (0..<lengths.count / 8).partitioningIndex { word(lengths, 2 * $0 + 1) > row }
     // There is no last word, which counts as the largest.
-    let end = max(word(lengths, 2 * low + 1), row)
-    if low == 0 { return (0, 0..<end) }
-    return (Int(word(lengths, 2 * low - 2)), word(lengths, 2 * low - 1)..<end)
+    let end = max(word(lengths, 2 * next + 1), row)
+    if next == 0 { return (0, 0..<end) }
+    return (Int(word(lengths, 2 * next - 2)), word(lengths, 2 * next - 1)..<end)
   }
 
   /// The first row whose fold has more code points than some.
   func firstRow(longerThan length: Int) -> UInt32 {
-    var low = 0
-    var high = lengths.count / 8
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(word(lengths, 2 * middle)) <= length { low = middle + 1 } else { high = middle }
-    }
-    return word(lengths, 2 * low + 1)
+    let next = (0..<lengths.count / 8).partitioningIndex { Int(word(lengths, 2 * $0)) > length }
+    return word(lengths, 2 * next + 1)
   }
 
   @inline(__always)

@@ -26,12 +26,7 @@ struct FieldSelection {
 
   @inline(never)
   private func isAmongOthers(_ field: UInt32) -> Bool {
-    var low = 0
-    var high = others.count
-    while low < high {
-      let middle = (low + high) / 2
-      if others[middle] < field { low = middle + 1 } else { high = middle }
-    }
-    return low < others.count && others[low] == field
+    let place = others.partitioningIndex { $0 >= field }
+    return place < others.count && others[place] == field
   }
 }

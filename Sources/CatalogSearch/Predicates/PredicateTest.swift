@@ -58,26 +58,14 @@ struct ConstantList: Sendable {
   }
 
   func contains(folded: UnsafeBufferPointer<UInt8>) -> Bool {
-    var low = 0
-    var high = texts.count
-    while low < high {
-      let middle = (low + high) / 2
-      let order = compareBytes(folded, texts[middle])
-      if order == 0 { return true }
-      if order > 0 { low = middle + 1 } else { high = middle }
-    }
-    return false
+    let place = texts.partitioningIndex { compareBytes(folded, $0) <= 0 }
+    return place < texts.count && compareBytes(folded, texts[place]) == 0
   }
 
   static func contains(_ numbers: [PredicateNumber], _ number: PredicateNumber) -> Bool {
-    var low = 0
-    var high = numbers.count
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle].double < number.double { low = middle + 1 } else { high = middle }
-    }
+    let first = numbers.partitioningIndex { $0.double >= number.double }
     // Several large whole numbers may be one `Double`.
-    return numbers[low...].prefix { $0.double == number.double }
+    return numbers[first...].prefix { $0.double == number.double }
       .contains { PredicateNumber.compare($0, number) == 0 }
   }
 }

@@ -52,13 +52,8 @@ final class TextClusters {
   /// The cluster that begins at an offset, which is not before a cluster; `nil` if none does.
   func cluster(at offset: Int, from first: Int) -> Int? {
     if isByteEach { return offset }
-    var low = first
-    var high = offsets.count
-    while low < high {
-      let middle = (low + high) / 2
-      if offsets[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < offsets.count && offsets[low] == offset ? low : nil
+    let place = offsets[first...].partitioningIndex { $0 >= offset }
+    return place < offsets.count && offsets[place] == offset ? place : nil
   }
 
   /// Whether a cluster begins or the text ends there.

@@ -47,12 +47,7 @@ struct LetterBits: Sendable {
   @inline(__always)
   subscript(scalar: UInt32) -> UInt64 {
     if let place = Self.place(of: scalar) { return table[place] }
-    var low = 0
-    var high = pairs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if pairs[middle].scalar < scalar { low = middle + 1 } else { high = middle }
-    }
-    return low < pairs.count && pairs[low].scalar == scalar ? pairs[low].bits : 0
+    let place = pairs.partitioningIndex { $0.scalar >= scalar }
+    return place < pairs.count && pairs[place].scalar == scalar ? pairs[place].bits : 0
   }
 }

@@ -50,13 +50,8 @@ struct LooseSources {
   subscript(letter: UInt32) -> [UInt32] { place(of: letter).map { sources[$0] } ?? [letter] }
 
   private func place(of letter: UInt32) -> Int? {
-    var low = 0
-    var high = letters.count
-    while low < high {
-      let middle = (low + high) / 2
-      if letters[middle] < letter { low = middle + 1 } else { high = middle }
-    }
-    return low < letters.count && letters[low] == letter ? low : nil
+    let place = letters.partitioningIndex { $0 >= letter }
+    return place < letters.count && letters[place] == letter ? place : nil
   }
 
   init(of letters: [UInt32], _ folders: QueryFolders, loose: Folder) {

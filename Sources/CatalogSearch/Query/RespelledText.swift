@@ -43,14 +43,9 @@ struct RespelledText {
 
   /// The respellings that begin at `offset`.
   func respellings(at offset: Int) -> ArraySlice<Respelling> {
-    var low = 0
-    var high = respellings.count
-    while low < high {
-      let middle = (low + high) / 2
-      if respellings[middle].folded.lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    var end = low
+    let start = respellings.partitioningIndex { $0.folded.lowerBound >= offset }
+    var end = start
     while end < respellings.count, respellings[end].folded.lowerBound == offset { end += 1 }
-    return respellings[low..<end]
+    return respellings[start..<end]
   }
 }

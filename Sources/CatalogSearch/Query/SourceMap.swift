@@ -68,28 +68,15 @@ final class SourceMap {
 
   /// The last entry that begins at or before `offset`: deletions stand before what is kept.
   private static func index(of offset: Int, in entries: AlignedBytes) -> Int {
-    var low = 0
-    var high = entries.entryCount
-    while low < high {
-      let middle = (low + high) / 2
-      if entries.entry(middle).folded.lowerBound <= offset {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let next = (0..<entries.entryCount).partitioningIndex {
+      entries.entry($0).folded.lowerBound > offset
     }
-    return low - 1
+    return next - 1
   }
 
   private func piece(at offset: Int) -> Int {
     if pieces.isEmpty { cut() }
-    var low = 0
-    var high = pieces.count
-    while low < high {
-      let middle = (low + high) / 2
-      if pieces[middle].folded <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    return pieces.partitioningIndex { $0.folded > offset } - 1
   }
 
   private func cut() {

@@ -96,13 +96,7 @@ extension ScanWorker {
 
   /// The value that the folded byte at `offset` is of.
   private func place(at offset: Int) -> Int {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<places.count).partitioningIndex { places[$0].end > offset }
   }
 
   /// Looks at a record that has not been looked at, if the term is in this value.

@@ -41,7 +41,7 @@ final class ScanWorker {
   let sortKeys: SortKeys?
 
   @exclusivity(unchecked) var total = 0
-  @exclusivity(unchecked) var top: TopHits
+  let top: TopHits
 
   struct FieldState {
     var isSearched: Bool
@@ -67,10 +67,11 @@ final class ScanWorker {
   /// - Parameters:
   ///   - selection: what more is asked of records; needed where the options or the query have more
   ///     than terms and fields.
+  ///   - top: where the hits go that may be printed; nil for a list of its own.
   ///   - buffers: of no other worker that is in use.
   init(
     _ compiled: CompiledQuery, _ options: SearchOptions, selection: RecordSelection? = nil,
-    _ buffers: Buffers = Buffers()
+    top: TopHits? = nil, _ buffers: Buffers = Buffers()
   ) {
     self.compiled = compiled
     self.options = options
@@ -87,7 +88,7 @@ final class ScanWorker {
     matcher = FieldMatcher(compiled, buffers.matching)
     all = Array(compiled.terms.indices)
     sortKeys = options.countOnly ? nil : options.order.map(SortKeys.init)
-    top = TopHits(limit: options.limit)
+    self.top = top ?? TopHits(limit: options.limit)
   }
 
   /// The fields of the batches that follow are others than before.
@@ -98,9 +99,6 @@ final class ScanWorker {
     for condition in itemConditions { condition?.beginFields() }
     sortKeys?.beginFields()
   }
-
-  /// Records follow one another as the order has them from now on, beginning anew.
-  func beginOrder() { top.beginOrder() }
 
   func scan(_ batch: RecordBatch) {
     if let selection { return scan(batch, selection) }
@@ -345,9 +343,6 @@ final class ScanWorker {
             batch.copy(ofRecord: places[best.place].record), field: batch.fields[value.field].name,
             text: batch.string(of: value), match: best.match))))
   }
-
-  /// Keeps what was matched elsewhere, if it is good enough.
-  func insert(_ candidate: Candidate) { top.insert(candidate) }
 
   func begin(_ place: Int, in batch: RecordBatch, _ bytes: UnsafeBufferPointer<UInt8>) {
     matcher.begin(

@@ -3,23 +3,27 @@
 /// Candidates gather unsorted past the limit and are cut back now and then, so that each costs
 /// O(log limit) on average. `admits` says beforehand whether a candidate of some score has a
 /// chance; what it refuses need not be looked at.
-struct TopHits {
+///
+/// A class: those who look for candidates in different ways share it.
+final class TopHits {
   let limit: Int
-  private(set) var candidates: [Candidate] = []
+  @exclusivity(unchecked) private(set) var candidates: [Candidate] = []
   /// The last place of the full list when it was last sorted.
-  private var last: (score: HitScore, precedence: Precedence, key: SortKey?)?
+  @exclusivity(unchecked) private var last:
+    (score: HitScore, precedence: Precedence, key: SortKey?)?
   /// How the record which is looked at compares with that place in the order asked for.
-  private var comparison = 0
+  @exclusivity(unchecked) private var comparison = 0
   /// Whether a record was refused for its place in that order: then so are all that stand behind it.
   private(set) var isBeyondLast = false
 
   init(limit: Int) { self.limit = limit > 0 ? limit : .max }
 
-  /// Forgets that a record was refused for its place, before records come from the first place on again.
-  mutating func beginOrder() { isBeyondLast = false }
+  /// Forgets that a record was refused for its place: records follow one another as the order has them
+  /// from now on, beginning anew.
+  func beginOrder() { isBeyondLast = false }
 
   /// Whether the record that the keys have begun can be among the best where it stands in their order.
-  mutating func admits(_ keys: SortKeys) -> Bool {
+  func admits(_ keys: SortKeys) -> Bool {
     comparison = last?.key.map { keys.comparison(to: $0) } ?? 0
     if comparison > 0 { isBeyondLast = true }
     return comparison <= 0
@@ -39,7 +43,7 @@ struct TopHits {
     return score == last.score ? try precedence() < last.precedence : score < last.score
   }
 
-  mutating func insert(_ candidate: Candidate) {
+  func insert(_ candidate: Candidate) {
     candidates.append(candidate)
     guard limit < .max else { return }
     let isFull = last == nil ? candidates.count == limit : candidates.count > limit + limit / 4 + 4
@@ -47,12 +51,12 @@ struct TopHits {
   }
 
   /// The best, in order.
-  mutating func sorted() -> [Candidate] {
+  func sorted() -> [Candidate] {
     cut()
     return candidates
   }
 
-  private mutating func cut() {
+  private func cut() {
     candidates.sort()
     if candidates.count > limit { candidates.removeLast(candidates.count - limit) }
     if candidates.count == limit, let worst = candidates.last {

@@ -55,12 +55,7 @@ enum AscendingNumbers {
 
   /// Whether an ascending list has a row.
   static func has(_ rows: [UInt32], _ row: UInt32) -> Bool {
-    var low = 0
-    var high = rows.count
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle] < row { low = middle + 1 } else { high = middle }
-    }
-    return low < rows.count && rows[low] == row
+    let place = rows.partitioningIndex { $0 >= row }
+    return place < rows.count && rows[place] == row
   }
 }

@@ -67,13 +67,13 @@ extension IndexSearch {
     // What is not the same at `standard` needs a folding of `loose`, and readers notice most.
     let further = pattern.folder.foldings.subtracting(compiled.folder.foldings)
     let least = further.isSubset(of: Ranking.noticedFoldings) ? Ranking.noticedFolding : 0
-    let worker = worker
+    let top = top
     let part = part
     var lengths = RowLengths(part)
     func admits(_ row: UInt32, _ position: MatchPosition) throws(IndexError) -> Bool {
       let score = HitScore(
         level: .loose, position: position, cost: least, matched: term.length, field: lengths[row])
-      return try worker.top.admits(score) { () throws(IndexError) in
+      return try top.admits(score) { () throws(IndexError) in
         part.precedence(ofRecord: Int(try part.record(of: row)))
       }
     }

@@ -93,7 +93,7 @@ extension IndexSearch {
 
   /// The rows of the term's gram in the order of ranking; nil for a query without terms.
   private func rankedRows(_ main: Gram) -> RankedRows? {
-    guard let term = compiled.terms.first else { return nil }
+    guard let term else { return nil }
     let forms = DenseText.Forms(term, main, searcher.differences, searcher.noticedLetters)
     return RankedRows(
       part.standard, main, as: forms, query.mode,
@@ -129,7 +129,7 @@ extension IndexSearch {
           level: .loose, position: .whole, cost: 0, matched: term.length,
           field: part.length(of: rows[next]))
         // No longer row can be better.
-        guard worker.top.admits(best, at: part.precedence(ofRecord: Int(record))) else {
+        guard top.admits(best, at: part.precedence(ofRecord: Int(record))) else {
           next = rows.count
           break
         }
@@ -163,9 +163,9 @@ extension IndexSearch {
 
   /// Looks at rows, the best first, until none that is left can be among the hits.
   private func rank(_ ranked: inout RankedRows) throws(IndexError) {
-    guard let term = compiled.terms.first else { return }
+    guard let term else { return }
     let part = part
-    let worker = worker
+    let top = top
     var lengths = RowLengths(part)
     func admits(
       _ row: UInt32, _ position: MatchPosition, cost: Int
@@ -175,7 +175,7 @@ extension IndexSearch {
       let best = HitScore(
         level: .identical, position: isWhole ? .whole : position, cost: cost, matched: term.length,
         field: length)
-      return try worker.top.admits(best) { () throws(IndexError) in
+      return try top.admits(best) { () throws(IndexError) in
         part.precedence(ofRecord: Int(try part.record(of: row)))
       }
     }
@@ -205,6 +205,10 @@ extension IndexSearch {
   /// What matches stored texts without decoding them; nil where they must be looked at.
   func storedMatcher() -> StoredMatcher? {
     guard let stored = searcher.storedFold, let symbols = searcher.storedSymbols else { return nil }
+    if let plainTerm {
+      return StoredMatcher(
+        plainTerm, identically: stored.identical.fold(plainTerm.text), query.mode, symbols, stored)
+    }
     return StoredMatcher(compiled, symbols, stored)
   }
 
@@ -224,8 +228,8 @@ extension IndexSearch {
   /// Keeps a record that has just been matched, if it is good enough.
   func take(_ record: UInt32, _ match: StoredMatcher.Match, _ matcher: StoredMatcher) {
     let precedence = part.precedence(ofRecord: Int(record))
-    guard worker.top.admits(match.score, at: precedence) else { return }
-    worker.insert(
+    guard top.admits(match.score, at: precedence) else { return }
+    top.insert(
       Candidate(
         score: match.score, precedence: precedence,
         found: .stored(StoredHit(record, match, matcher))))

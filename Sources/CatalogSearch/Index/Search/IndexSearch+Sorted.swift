@@ -26,8 +26,8 @@ extension IndexSearch {
   ) throws(IndexError) {
     var ranked = RankedRecords(records, ranks, isDescending: order.direction == .descending)
     var wanted = firstRecords
-    worker.beginOrder()
-    while !worker.top.isBeyondLast, let next = ranked.next(wanted) {
+    top.beginOrder()
+    while !top.isBeyondLast, let next = ranked.next(wanted) {
       try look(at: next)
       wanted = min(2 * wanted, Self.batchRecords)
     }

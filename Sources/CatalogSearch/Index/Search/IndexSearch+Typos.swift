@@ -59,7 +59,7 @@ extension IndexSearch {
         let best = HitScore(
           level: .typo, edits: edits, position: position, cost: 0, matched: term.length,
           field: part.length(of: rows[next]))
-        guard worker.top.admits(best) else { break }
+        guard top.admits(best) else { break }
         let records = try records(of: Array(rows[next..<min(next + wanted, rows.count)]))
         try look(
           at: matcher.map { possible(records, at: position, typos, edits: edits, $0) } ?? records)
@@ -83,7 +83,7 @@ extension IndexSearch {
         let best = HitScore(
           level: .typo, edits: edits, position: found == .start ? position : found, cost: 0,
           matched: matcher.term.length, field: matcher.stored.letters.count)
-        guard worker.top.admits(best) else { return }
+        guard top.admits(best) else { return }
       }
       kept.append(records[place])
     }

@@ -16,7 +16,11 @@ final class IndexSearch {
   /// The query, if it is a single such term.
   private var simple: IndexSearcher.SimpleTerm?
   private var compiledQuery: CompiledQuery?
+  /// The query's only term, if that was asked for before the query was compiled.
+  private(set) var plainTerm: Term?
   private(set) var usedWorker: ScanWorker?
+  /// The hits that may be printed.
+  let top: TopHits
   var usedLooseRows: (part: IndexPart, rows: LooseRows?)?
   /// Which of the index's orders is asked for; nil for none of them.
   private var ranksNumber: Int?
@@ -44,6 +48,7 @@ final class IndexSearch {
     self.query = query
     self.options = options
     self.selection = selection
+    top = TopHits(limit: options.limit)
   }
 
   /// The part which is searched now, and what is kept of it.
@@ -58,9 +63,20 @@ final class IndexSearch {
     return compiled
   }
 
+  /// The first term of the query, which most have alone; nil for a query without terms. Of one that
+  /// nothing reads otherwise than it folds no more than its fold is known, unless it is compiled.
+  var term: Term? {
+    if compiledQuery == nil, let simple {
+      if plainTerm == nil { plainTerm = Term(simple.text, folder: all.folders.standard) }
+      if let plainTerm { return plainTerm }
+    }
+    return compiled.terms.first
+  }
+
+  /// What looks at records: only when some must be looked at.
   var worker: ScanWorker {
     if let usedWorker { return usedWorker }
-    let worker = ScanWorker(compiled, options, selection: selection, all.buffers)
+    let worker = ScanWorker(compiled, options, selection: selection, top: top, all.buffers)
     usedWorker = worker
     return worker
   }

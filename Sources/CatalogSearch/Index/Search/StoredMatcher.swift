@@ -39,20 +39,32 @@ final class StoredMatcher {
   /// Where the term stands best in the text, by the letters that were read.
   @exclusivity(unchecked) private var best: [Int] = []
 
-  /// - Returns: nil for a term whose characters change one another.
-  init?(_ compiled: CompiledQuery, _ symbols: StoredSymbols, _ stored: StoredFold) {
+  /// - Returns: nil for a query of several terms, of one that was typed in several ways, and as below.
+  convenience init?(_ compiled: CompiledQuery, _ symbols: StoredSymbols, _ stored: StoredFold) {
     guard compiled.terms.count == 1, compiled.folder === stored.folder,
       compiled.identicalFolder != nil, compiled.identicalTerms[0].count == 1
     else { return nil }
-    let term = compiled.terms[0]
-    let composed = String(decoding: compiled.identicalTerms[0][0], as: UTF8.self)
+    self.init(
+      compiled.terms[0],
+      identically: String(decoding: compiled.identicalTerms[0][0], as: UTF8.self),
+      compiled.query.mode, symbols, stored)
+  }
+
+  /// - Parameters:
+  ///   - term: folded by the folder of `stored`.
+  ///   - composed: as the folder at `identical` folds it.
+  /// - Returns: nil for a term whose characters change one another.
+  init?(
+    _ term: Term, identically composed: String, _ mode: MatchMode, _ symbols: StoredSymbols,
+    _ stored: StoredFold
+  ) {
     let isComposed = composed.unicodeScalars.count == term.text.unicodeScalars.count
     let text = isComposed ? term.text : composed
     guard let pairs = stored.letters(of: text) else { return nil }
     self.stored = stored
     self.symbols = symbols
     self.term = term
-    mode = compiled.query.mode
+    self.mode = mode
     letters = pairs.map(\.letter)
     places = pairs.map(\.place)
     typed = text.unicodeScalars.map(\.value)

@@ -18,14 +18,9 @@ struct RecordOrdinals {
 
   /// The number of a record.
   func ordinal(of record: Int) -> Int {
-    var low = 0
-    var high = entries.count / Self.entryLength
-    while low < high {
-      let middle = (low + high) / 2
-      if word(2 * middle) <= record { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return record + 1 }
-    return word(2 * low - 1) + record - word(2 * low - 2)
+    let next = (0..<entries.count / Self.entryLength).partitioningIndex { word(2 * $0) > record }
+    guard next > 0 else { return record + 1 }
+    return word(2 * next - 1) + record - word(2 * next - 2)
   }
 
   /// Below 2^62, so that sums do not overflow.

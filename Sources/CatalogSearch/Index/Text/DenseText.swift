@@ -107,17 +107,16 @@ struct DenseText: @unchecked Sendable {
   /// Calls `body` with each row and its bytes, and asks for their texts some rows ahead.
   @inline(__always)
   func forEach(_ list: UnsafeBufferPointer<UInt32>, _ body: (UInt32, Range<Int>) -> Void) {
-    let group = Int(dense_group)
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: 2 * group) { places in
-      guard let starts = places.baseAddress else { return }
-      let lengths = starts + group
-      for first in stride(from: 0, to: list.count, by: group) {
-        let rest = UnsafeBufferPointer(rebasing: list[first...])
+    withUnsafeTemporaryAllocation(of: dense_places.self, capacity: 1) { places in
+      guard let places = places.baseAddress else { return }
+      for first in stride(from: 0, to: list.count, by: Int(dense_group)) {
         let count = withUnsafePointer(to: rows) {
-          dense_ask($0, rest.baseAddress, rest.count, starts, lengths)
+          dense_ask($0, list.baseAddress, list.count, first, places)
         }
+        guard let starts = dense_starts(places, first), let lengths = dense_lengths(places, first)
+        else { return }
         for index in 0..<count {
-          body(rest[index], starts[index]..<starts[index] + lengths[index])
+          body(list[first + index], starts[index]..<starts[index] + lengths[index])
         }
       }
     }

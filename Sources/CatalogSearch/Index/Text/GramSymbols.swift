@@ -111,13 +111,7 @@ struct GramSymbols: Sendable {
   }
 
   private func firstIndex(notBelow scalar: UInt32) -> Int {
-    var low = 0
-    var high = order.count / 2
-    while low < high {
-      let middle = (low + high) / 2
-      if self.scalar(of: symbol(at: middle)) < scalar { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<order.count / 2).partitioningIndex { self.scalar(of: symbol(at: $0)) >= scalar }
   }
 
   @inline(__always)

@@ -1,3 +1,5 @@
+internal import CByteSearch
+
 /// A gram tree as it lies in a file: what rows have a sequence of symbols.
 ///
 /// Nothing here trusts the file: every number is checked against its section before it is used, and
@@ -109,14 +111,9 @@ struct GramTree: @unchecked Sendable {
 
   private func child(for symbol: UInt16, of node: Node) throws(Fault) -> Child? {
     let range = try children(of: node)
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if child(middle).lastSymbol < symbol { low = middle + 1 } else { high = middle }
-    }
-    guard low < range.upperBound else { return nil }
-    let found = child(low)
+    let place = range.partitioningIndex { child($0).lastSymbol >= symbol }
+    guard place < range.upperBound else { return nil }
+    let found = child(place)
     // A child of one symbol is for no other, though the numbers before it are its own.
     return found.isSingle && found.lastSymbol != symbol ? nil : found
   }
@@ -128,6 +125,17 @@ struct GramTree: @unchecked Sendable {
   }
 
   // MARK: Rows
+
+  /// Asks for the memory of a list that is likely to be read soon.
+  func prefetch(list: UInt32, rows: Int) {
+    let bytes = min(MonotoneList.byteCount(of: rows, below: rowCount), Self.mostPrefetched)
+    for place in stride(from: Int(list), to: min(Int(list) + bytes, listByteCount), by: 64) {
+      dense_prefetch(lists + place)
+    }
+  }
+
+  /// Bytes: what is behind them the processor asks for by itself.
+  private static let mostPrefetched = 1024
 
   /// Appends the rows of a list, ascending.
   func append(list: UInt32, rows: Int, below bound: Int, to output: inout RowList) throws(Fault) {

@@ -83,15 +83,10 @@ struct RecordAlignment {
     var ends: [Int] = []
     var before = [Int](repeating: -1, count: numbers.count)
     for (place, number) in numbers.enumerated() where number >= 0 {
-      var low = 0
-      var high = ends.count
-      if let last = ends.last, numbers[last] < number { low = high }
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { before[place] = ends[low - 1] }
-      if low == ends.count { ends.append(place) } else { ends[low] = place }
+      let isLargest = ends.last.map { numbers[$0] < number } ?? true
+      let end = isLargest ? ends.count : ends.partitioningIndex { numbers[$0] >= number }
+      if end > 0 { before[place] = ends[end - 1] }
+      if end == ends.count { ends.append(place) } else { ends[end] = place }
     }
     var result: [Int] = []
     var place = ends.last ?? -1
