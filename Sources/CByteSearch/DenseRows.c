@@ -157,54 +157,42 @@ size_t dense_keep(const dense_rows *rows, uint32_t *numbers, size_t count, const
   return dense_split(rows, numbers, count, needle, needle_count, NULL);
 }
 
-// The place of a symbol among those of a pattern, or their number.
-static size_t pattern_place(const dense_pattern *pattern, uint16_t symbol) {
-  size_t low = 0, high = pattern->symbol_count;
-  while (low < high) {
-    size_t middle = (low + high) / 2;
-    if (pattern->symbols[middle] < symbol) low = middle + 1;
-    else high = middle;
-  }
-  return low < pattern->symbol_count && pattern->symbols[low] == symbol ? low
-                                                                        : pattern->symbol_count;
-}
-
-static bool may_stand(const uint8_t *text, size_t start, size_t end, const dense_pattern *pattern,
-                      const uint8_t *word_starts, int where) {
+static inline __attribute__((always_inline)) bool may_stand(
+  const uint8_t *text, size_t start, size_t end, const dense_pattern *pattern,
+  const uint8_t *word_starts, int where) {
   const uint64_t all = 1ull << pattern->letter_count;
   uint64_t state = 1;
   for (size_t place = start; place < end;) {
     if (where == dense_anywhere) state |= 1;
     else if (where == dense_at_word_start) state |= word_starts[place >> 3] >> (place & 7) & 1;
     else if (state == 0) return false;
-    uint64_t becomes = 0;
-    bool vanishes = false;
-    unsigned lead = text[place];
-    if (lead < 0xC0) {
-      becomes = pattern->becomes[lead];
-      vanishes = pattern->vanishes[lead];
+    size_t symbol = text[place];
+    if (symbol < 0xC0) {
       place += 1;
-    } else {
+    } else if (symbol < 0xFC) {
       // As `DenseCode.read` has it.
-      unsigned symbol;
-      if (lead < 0xFC) {
-        symbol = 191 + (lead - 0xC0) * 191 + text[place + 1];
-        place += 2;
-      } else {
-        symbol = 191 + 60 * 191 + ((lead - 0xFC) * 64 + (text[place + 1] - 0xC0u)) * 191
-                 + text[place + 2];
-        place += 3;
-      }
-      size_t found = pattern_place(pattern, (uint16_t)symbol);
-      if (found < pattern->symbol_count) {
-        becomes = pattern->symbols_become[found];
-        vanishes = pattern->symbols_vanish[found];
-      }
+      symbol = 191 + (symbol - 0xC0) * 191 + text[place + 1];
+      place += 2;
+    } else {
+      symbol = 191 + 60 * 191 + ((symbol - 0xFC) * 64 + (text[place + 1] - 0xC0u)) * 191
+               + text[place + 2];
+      place += 3;
     }
-    state = (vanishes ? state : 0) | (state & becomes & (all - 1)) << 1;
+    size_t class = symbol < pattern->symbol_count ? pattern->classes[symbol] : 0;
+    state = (state & pattern->vanishes[class]) | (state & pattern->becomes[class]) << 1;
     if (state & all) return true;
   }
   return false;
+}
+
+static bool may_stand_there(const uint8_t *text, size_t start, size_t end,
+                            const dense_pattern *pattern, const uint8_t *word_starts, int where) {
+  switch (where) {
+  case dense_at_start: return may_stand(text, start, end, pattern, word_starts, dense_at_start);
+  case dense_at_word_start:
+    return may_stand(text, start, end, pattern, word_starts, dense_at_word_start);
+  default: return may_stand(text, start, end, pattern, word_starts, dense_anywhere);
+  }
 }
 
 size_t dense_follow(const dense_rows *rows, uint32_t *numbers, size_t count,
@@ -216,7 +204,7 @@ size_t dense_follow(const dense_rows *rows, uint32_t *numbers, size_t count,
     const size_t *starts = dense_starts(&places, first), *lengths = dense_lengths(&places, first);
     for (size_t index = 0; index < group; index++) {
       size_t end = starts[index] + lengths[index];
-      if (may_stand(rows->text, starts[index], end, pattern, word_starts, where)) {
+      if (may_stand_there(rows->text, starts[index], end, pattern, word_starts, where)) {
         numbers[kept++] = numbers[first + index];
       }
     }

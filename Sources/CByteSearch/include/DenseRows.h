@@ -45,17 +45,15 @@ size_t dense_keep(const dense_rows *rows, uint32_t *numbers, size_t count, const
 size_t dense_split(const dense_rows *rows, uint32_t *numbers, size_t count, const uint8_t *needle,
                    size_t needle_count, uint32_t *others);
 
-/// A sequence of letters as an automaton: what each symbol of a row may become, bit i for the letter
-/// of that number, and which symbols may become nothing.
+/// A sequence of letters as an automaton: symbols that become the same are of one class.
 typedef struct {
-  /// For symbols of one byte.
-  uint64_t becomes[192];
-  uint8_t vanishes[192];
-  /// For others: ascending, those that become anything or vanish.
-  const uint16_t *symbols;
-  const uint64_t *symbols_become;
-  const uint8_t *symbols_vanish;
+  /// Of each symbol below `symbol_count`; the others, and those that become nothing and stay, are of class 0.
+  const uint8_t *classes;
   size_t symbol_count;
+  /// For each class, bit i for the letter of that number, which its symbols may become.
+  const uint64_t *becomes;
+  /// For each class, all bits where its symbols may vanish, else none.
+  const uint64_t *vanishes;
   /// At most 63.
   unsigned letter_count;
 } dense_pattern;

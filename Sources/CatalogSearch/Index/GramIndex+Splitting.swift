@@ -71,17 +71,16 @@ extension GramIndex {
   /// Marks rows in the bit map; all of a leaf, whether they have the gram or not.
   func mark(_ ends: [GramTree.End], _ scratch: GramScratch) throws(Fault) -> Bits {
     let bits = scratch.bitMap
+    guard let base = bits.baseAddress else { return bits }
     do throws(Fault) {
       for end in ends {
         switch end {
         case .nothing:
           break
         case .node(let node):
-          try tree.forEachList(of: node, scratch: &scratch.leaf) { Self.mark($0, in: bits) }
+          try tree.mark(node, in: base)
         case .leaf(let rows, let list, _):
-          scratch.leaf.count = 0
-          try tree.append(list: list, rows: rows, below: rowCount, to: &scratch.leaf)
-          Self.mark(scratch.leaf.rows, in: bits)
+          try tree.mark(list: list, rows: rows, in: base)
         }
       }
     } catch {

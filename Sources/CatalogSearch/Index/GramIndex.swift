@@ -39,7 +39,6 @@ struct Gram {
 final class GramScratch {
   @exclusivity(unchecked) var candidates = RowList()
   @exclusivity(unchecked) var other = RowList()
-  @exclusivity(unchecked) var leaf = RowList()
   let marks = RowMarks()
   /// A bit a row, all clear between uses.
   @exclusivity(unchecked) private var bits: UnsafeMutablePointer<UInt64>?

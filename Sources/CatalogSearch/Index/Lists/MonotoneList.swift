@@ -85,10 +85,52 @@ enum MonotoneList {
     _ bytes: UnsafePointer<UInt8>, count: Int, below bound: Int,
     into output: UnsafeMutablePointer<UInt32>
   ) -> Int {
-    guard count > 0 else { return 0 }
+    var written = 0
+    forEach(bytes, count: count, below: bound) { number in
+      output[written] = number
+      written &+= 1
+    }
+    guard written > 0 else { return 0 }
+    // High parts do not fall: only numbers with the last of them can reach the bound.
+    let low = UInt32(lowBits(of: count, below: bound))
+    let last = output[written - 1] >> low
+    var place = written
+    while place > 0, output[place - 1] >> low == last {
+      place -= 1
+      if Int(output[place]) >= bound { return 0 }
+    }
+    return written
+  }
+
+  /// Sets the bit of each number of a list in a bit map.
+  ///
+  /// - Parameters:
+  ///   - bytes: as above.
+  ///   - bits: has a bit for each number below `bound`.
+  /// - Returns: how many were set: `count`, or fewer where the bytes are no such list.
+  static func mark(
+    _ bytes: UnsafePointer<UInt8>, count: Int, below bound: Int,
+    in bits: UnsafeMutablePointer<UInt64>
+  ) -> Int {
+    var marked = 0
+    forEach(bytes, count: count, below: bound) { number in
+      guard Int(number) < bound else { return }
+      bits[Int(number >> 6)] |= 1 &<< UInt64(number & 63)
+      marked &+= 1
+    }
+    return marked
+  }
+
+  /// Calls `body` with the numbers of a list, `count` at most; where the bytes are no such list some may
+  /// not be below the bound.
+  @inline(__always)
+  private static func forEach(
+    _ bytes: UnsafePointer<UInt8>, count: Int, below bound: Int, _ body: (UInt32) -> Void
+  ) {
+    guard count > 0 else { return }
     let low = lowBits(of: count, below: bound)
     if isBitMap(count, bound, low) {
-      return decodeBitMap(bytes, count: count, below: bound, into: output)
+      return forEachBit(bytes, count: count, below: bound, body)
     }
     let highBytes = highBytes(of: count, below: bound, low)
     let lows = UnsafeRawPointer(bytes + highBytes)
@@ -111,25 +153,18 @@ enum MonotoneList {
         let lowPart =
           UInt64(littleEndian: lows.loadUnaligned(fromByteOffset: lowBit >> 3, as: UInt64.self))
           &>> UInt64(lowBit & 7) & mask
-        output[index] = UInt32(truncatingIfNeeded: high &* step | lowPart)
+        body(UInt32(truncatingIfNeeded: high &* step | lowPart))
         index &+= 1
         lowBit &+= low
       }
       base &+= 64
     }
-    // High parts do not fall: only numbers with the last of them can reach the bound.
-    var last = index
-    while last > 0, output[last - 1] >> UInt32(low) == output[index - 1] >> UInt32(low) {
-      last -= 1
-      if Int(output[last]) >= bound { return 0 }
-    }
-    return index
   }
 
-  private static func decodeBitMap(
-    _ bytes: UnsafePointer<UInt8>, count: Int, below bound: Int,
-    into output: UnsafeMutablePointer<UInt32>
-  ) -> Int {
+  @inline(__always)
+  private static func forEachBit(
+    _ bytes: UnsafePointer<UInt8>, count: Int, below bound: Int, _ body: (UInt32) -> Void
+  ) {
     let raw = UnsafeRawPointer(bytes)
     var index = 0
     var base = 0
@@ -137,13 +172,12 @@ enum MonotoneList {
       var word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: base >> 3, as: UInt64.self))
       if bound &- base < 64 { word &= UInt64(1) << UInt64(bound &- base) &- 1 }
       while word != 0 {
-        guard index < count else { return index }
-        output[index] = UInt32(truncatingIfNeeded: base &+ word.trailingZeroBitCount)
+        guard index < count else { return }
+        body(UInt32(truncatingIfNeeded: base &+ word.trailingZeroBitCount))
         word &= word &- 1
         index &+= 1
       }
       base &+= 64
     }
-    return index
   }
 }

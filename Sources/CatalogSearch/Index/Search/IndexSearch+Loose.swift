@@ -20,6 +20,18 @@ extension IndexSearch {
     return LooseRows(pattern, searcher)
   }
 
+  /// The letters one of which a row has that has the term at `loose` alone; nil where what is looked up for
+  /// it anyway has fewer rows.
+  func otherLetters(
+    of term: TermCandidates, insteadOf needles: ArraySlice<TermCandidates.Needle>
+  ) throws(IndexError) -> [Gram]? {
+    guard let letters = term.otherLetters else { return nil }
+    var (rowCount, rowCountOfLetters) = (0, 0)
+    for needle in needles { rowCount += try estimate(needle) }
+    for letter in letters { rowCountOfLetters += try estimate(letter, part.standard) }
+    return rowCountOfLetters < rowCount ? letters : nil
+  }
+
   /// So many rows are taken as they come.
   private static let fewLooseRows = 2048
 

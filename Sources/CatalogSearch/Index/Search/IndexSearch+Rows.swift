@@ -47,7 +47,10 @@ extension IndexSearch {
   func otherRows(_ term: TermCandidates) throws(IndexError) -> [UInt32] {
     var rows: [UInt32] = []
     var needles = term.others[...]
-    if let ofPair = try rowsOfPair(insteadOf: needles[term.looseOthers...]) {
+    let loose = needles[term.looseOthers...]
+    if let others = try otherLetters(of: term, insteadOf: loose) {
+      needles = needles[..<term.looseOthers] + others.map { .standard($0) }
+    } else if let ofPair = try rowsOfPair(insteadOf: loose) {
       rows = ofPair
       needles = needles[..<term.looseOthers]
     }

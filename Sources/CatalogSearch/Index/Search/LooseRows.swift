@@ -19,11 +19,7 @@ final class LooseRows {
   let joined: [UInt16]
   /// The symbols that may become nothing.
   let vanishing: [UInt16]
-  /// What symbols of more than one byte become.
-  private var symbols: [UInt16] = []
-  private var become: [UInt64] = []
-  private var vanish: [UInt8] = []
-  private var automaton = dense_pattern()
+  private let classes: SymbolClasses
   private let scratch = FoldedBytes()
   /// A row's fold as UTF-8, and for each of its bytes where it stands in the row's dense text.
   private let utf8Base: UnsafeMutablePointer<UInt8>
@@ -63,22 +59,11 @@ final class LooseRows {
     joined = vanishing + (table.symbol(of: LooseSources.smallYa).map { [$0] } ?? [])
     for symbol in vanishing { known[symbol, default: (0, true)].vanishes = true }
     if searcher.tellsVanishingApart || searcher.differences.concern(letters) { return nil }
-    let single = known.filter { DenseCode.width(of: $0.key) == 1 }
-    withUnsafeMutableBytes(of: &automaton.becomes) { becomes in
-      for (symbol, bits) in single {
-        becomes.storeBytes(of: bits.becomes, toByteOffset: 8 * Int(symbol), as: UInt64.self)
-      }
-    }
-    withUnsafeMutableBytes(of: &automaton.vanishes) { vanishes in
-      for (symbol, bits) in single { vanishes[Int(symbol)] = bits.vanishes ? 1 : 0 }
-    }
-    for (symbol, bits) in known.sorted(by: { $0.key < $1.key })
-    where DenseCode.width(of: symbol) > 1 {
-      symbols.append(symbol)
-      become.append(bits.becomes)
-      vanish.append(bits.vanishes ? 1 : 0)
-    }
-    automaton.letter_count = UInt32(pattern.letters.count)
+    guard
+      let classes = SymbolClasses(
+        known, largest: table.largest, letterCount: pattern.letters.count)
+    else { return nil }
+    self.classes = classes
   }
 
   deinit {
@@ -88,18 +73,7 @@ final class LooseRows {
 
   /// Keeps the rows that may have the term at the start, where a word or the row starts, or anywhere.
   func keepPossible(_ rows: inout [UInt32], at place: DenseText.Standing = .inside) {
-    var automaton = automaton
-    symbols.withUnsafeBufferPointer { symbols in
-      become.withUnsafeBufferPointer { become in
-        vanish.withUnsafeBufferPointer { vanish in
-          automaton.symbols = symbols.baseAddress
-          automaton.symbols_become = become.baseAddress
-          automaton.symbols_vanish = vanish.baseAddress
-          automaton.symbol_count = symbols.count
-          part.standard.text.keep(&rows, with: automaton, at: place)
-        }
-      }
-    }
+    classes.withPattern { part.standard.text.keep(&rows, with: $0, at: place) }
   }
 
   /// The best position of the term in a row, short of what only a look at it tells: `inside` may be

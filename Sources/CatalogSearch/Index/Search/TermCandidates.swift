@@ -19,6 +19,10 @@ struct TermCandidates {
   var others: [Needle] = []
   /// From which of `others` on they are there for `loose` alone, where the term is not respelled.
   private(set) var looseOthers = 0
+  /// For a term that is one letter at `loose`, what becomes that letter beside the term itself: a row that
+  /// has the term at `loose` alone has one of these. An alternative to those of `others` that are there
+  /// for `loose`.
+  private(set) var otherLetters: [Gram]?
   /// What rows, if each of their code points came from a cluster of its own, need but have for the
   /// term to be in them at `loose`: it is the term at `loose`, as a cut-out of the row.
   var certain: [Gram] = []
@@ -36,6 +40,11 @@ struct TermCandidates {
     if let respelled = term.respelled { add(respelled, searcher) }
     if let pattern = term.loose {
       let loose = Array(part.looseFolder.fold(term.text).utf8)
+      if isExact, compiled.query.mode == .contains, term.respelled == nil,
+        term.looselyRespelled == nil
+      {
+        addOtherLetters(pattern, folded, part)
+      }
       if !addLoose(loose, folded, searcher) {
         let letter = pattern.folded
         switch pattern.anchors {
@@ -85,6 +94,8 @@ struct TermCandidates {
   init?(_ term: IndexSearcher.SimpleTerm, _ searcher: PartSearcher) {
     self.init(folded: term.folded, isCompared: true, searcher)
     if isAnything { return nil }
+    // What is one letter at `loose` is better known when it is compiled.
+    if let loose = term.loose, loose.withUnsafeBufferPointer(codePointCount) == 1 { return nil }
     if let loose = term.loose, !addLoose(loose, term.folded, searcher) { return nil }
   }
 
@@ -138,6 +149,21 @@ struct TermCandidates {
     } else if let gram = Gram(folded, part.standard.symbols) {
       others.append(.standard(gram))
     }
+  }
+
+  /// Looks up what a term of one letter is the same as at `loose`, for `otherLetters`.
+  private mutating func addOtherLetters(
+    _ pattern: LoosePattern, _ folded: [UInt8], _ part: IndexPart
+  ) {
+    guard pattern.letters.count == 1, !pattern.isCut else { return }
+    var grams: [Gram] = []
+    for source in pattern.sources {
+      let text = Array(
+        part.standardFolder.fold(String(decoding: utf8(source.scalar), as: UTF8.self)).utf8)
+      if text.isEmpty { return }
+      if text != folded, let gram = Gram(text, part.standard.symbols) { grams.append(gram) }
+    }
+    otherLetters = grams
   }
 
   private mutating func add(_ respelled: RespelledTerm, _ searcher: PartSearcher) {

@@ -165,17 +165,20 @@ struct GramTree: @unchecked Sendable {
     return count <= firstRows
   }
 
-  /// Calls `body` with lists that together are the rows of a node, each some rows ascending.
-  func forEachList(
-    of node: Node, scratch: inout RowList, _ body: (UnsafeBufferPointer<UInt32>) -> Void
-  ) throws(Fault) {
+  /// Sets the bit of each row of a list in a bit map that has one for every row.
+  func mark(list: UInt32, rows: Int, in bits: UnsafeMutablePointer<UInt64>) throws(Fault) {
+    guard Int(list) + MonotoneList.byteCount(of: rows, below: rowCount) <= listByteCount,
+      MonotoneList.mark(lists + Int(list), count: rows, below: rowCount, in: bits) == rows
+    else { throw Fault() }
+  }
+
+  /// The same of each row of a node.
+  func mark(_ node: Node, in bits: UnsafeMutablePointer<UInt64>) throws(Fault) {
     var open = [node]
     var childrenLeft = childCount
     while let node = open.popLast() {
       if node.list != Node.none {
-        scratch.count = 0
-        try append(list: node.list, rows: Int(node.rows), below: rowCount, to: &scratch)
-        body(scratch.rows)
+        try mark(list: node.list, rows: Int(node.rows), in: bits)
         continue
       }
       // Every child is met once, but in a file that has a circle or nodes that share theirs.
@@ -187,9 +190,7 @@ struct GramTree: @unchecked Sendable {
         if child.isNode {
           open.append(try self.node(Int(child.target)))
         } else {
-          scratch.count = 0
-          try append(list: child.target, rows: child.rows, below: rowCount, to: &scratch)
-          body(scratch.rows)
+          try mark(list: child.target, rows: child.rows, in: bits)
         }
       }
     }
