@@ -13,6 +13,8 @@ struct CatalogComparison {
   private(set) var newRecords = RecordCollector()
   /// How many of them there may be.
   private var mostNew: Int
+  /// Called once, by whichever thread meets the first record that does not stand where it did.
+  private var whenChanged: @Sendable () -> Void
 
   /// A batch and the key of each of its records.
   private struct Hashed {
@@ -32,13 +34,17 @@ struct CatalogComparison {
   /// - Parameters:
   ///   - old: the keys of the records of the index.
   ///   - mostNew: how many records may say something new.
+  ///   - whenChanged: called as soon as it is known that something changed, if a record that the catalog
+  ///     has tells it.
   /// - Returns: nil where there are more.
   init?(
     old: [UInt64], _ keys: RecordKeys, _ reader: CatalogReader, mostNew: Int, threads: Int,
-    progress: (@Sendable (IndexBuilder.Progress) -> Void)?
+    progress: (@Sendable (IndexBuilder.Progress) -> Void)?,
+    whenChanged: @escaping @Sendable () -> Void
   ) throws {
     alignment = RecordAlignment(old: old, threads: threads)
     self.mostNew = mostNew
+    self.whenChanged = whenChanged
     let reading = Locked(Reading(reader: reader, progress: progress))
     let comparison = Locked(self)
     let work: @Sendable (Int) -> Void = { _ in
@@ -105,10 +111,12 @@ struct CatalogComparison {
 
   private mutating func compare(_ hashed: Hashed) {
     let batch = hashed.batch
+    let wasChanged = alignment.isChanged
     for (record, key) in hashed.keys.enumerated() {
       ordinals.append(batch.ordinal(ofRecord: record))
       if let range = batch.byteRange(ofRecord: record) { ranges.append(range) }
       if alignment.append(key) { newRecords.append(record, of: batch) }
     }
+    if alignment.isChanged, !wasChanged { whenChanged() }
   }
 }

@@ -77,13 +77,16 @@ extension IndexBuilder {
     _ index: CatalogIndex, _ catalog: String, _ output: String
   ) throws(Failure) -> Report? {
     try failing {
-      let writer = try IndexFileWriter(path: output)
+      var writer = try IndexFileWriter(path: output)
       temporaryFile?(writer.temporaryPath)
       let reader = try read(catalog, isLocated: index.isExternal)
+      let copy = EarlyCopy(of: index, into: writer)
+      defer { copy.wait() }
       guard
         let update = try IndexUpdate(
-          index, reader, threads: threadCount, progress: progress)
+          index, reader, threads: threadCount, progress: progress, whenChanged: copy.begin)
       else { return nil }
+      var copied = try copy.finish()
       // Where the catalog keeps the records, the index says which file it is.
       if update.isNothing, !index.isExternal, hasOrders(index),
         (scopes ?? []) == (index.scopes ?? [])
@@ -97,9 +100,18 @@ extension IndexBuilder {
       if let weight = index.weight, reader.recordCount > 0, update.fields.index(of: weight) == nil {
         throw noWeight(weight, update.fields, path: output)
       }
+      if let part = copied, update.kept.first?.number != part {
+        // It does not stay after all.
+        writer = try IndexFileWriter(path: output)
+        temporaryFile?(writer.temporaryPath)
+        copied = nil
+      }
       var rows = 0
       for (number, part) in update.kept.enumerated() {
-        rows += try writer.copy(part, of: index, as: number, reader)
+        if part.number != copied {
+          try writer.copySections(ofPart: part.number, of: index, as: number)
+        }
+        rows += try writer.writeChanges(part, of: index, as: number, reader)
       }
       writer.beginSync()
       var parts = update.kept.count
@@ -125,10 +137,12 @@ extension IndexBuilder {
         file: index.file, orders: index.orders, parts: update.kept.map(\.number))
       try writeOrders(orders ?? [], parts: parts, kept: kept, into: writer)
       progress?(Progress(stage: .finishing, completed: 0, total: nil))
+      // While the disk is at work.
+      let (recordCount, change) = (update.recordCount, try update.change())
       try writer.finish()
       var report = Report(
-        records: update.recordCount, rows: rows, byteCount: writer.length, reader)
-      report.change = try update.change()
+        records: recordCount, rows: rows, byteCount: writer.length, reader)
+      report.change = change
       return report
     }
   }

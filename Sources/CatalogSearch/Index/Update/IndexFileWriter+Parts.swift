@@ -1,29 +1,36 @@
 internal import Catalogs
 
 extension IndexFileWriter {
-  /// Copies a part of another index, but for what an update changes of it: the numbers of its records
-  /// in the catalog, and which are withdrawn.
+  /// Copies a part of another index, but for what an update changes of it.
+  /// - Parameter number: which part of this file it becomes.
+  func copySections(
+    ofPart part: Int, of index: CatalogIndex, as number: Int
+  ) throws(IndexError) {
+    let folds = [IndexFold.standard, .loose]
+    for section in index.file.sections {
+      let segment = Int(section.segment)
+      if section.kind.isOfFold {
+        guard let fold = folds.first(where: { $0.segment(ofPart: part) == segment }) else {
+          continue
+        }
+        try copy(section, of: index.file, segment: fold.segment(ofPart: number))
+      } else if segment == part, section.kind.isOfPart(isExternal: index.isExternal) {
+        try copy(section, of: index.file, segment: number)
+      }
+    }
+  }
+
+  /// Writes what an update changes of a part that stays: the numbers of its records in the catalog, and
+  /// which are withdrawn.
   /// - Parameters:
   ///   - part: what stays of it.
   ///   - number: which part of this file it becomes.
   ///   - reader: that of the catalog, at its end.
   /// - Returns: how many rows of it count.
-  func copy(
+  func writeChanges(
     _ part: IndexUpdate.KeptPart, of index: CatalogIndex, as number: Int, _ reader: CatalogReader
   ) throws(IndexError) -> Int {
     let old = index.parts[part.number]
-    let folds = [IndexFold.standard, .loose]
-    for section in index.file.sections {
-      let segment = Int(section.segment)
-      if section.kind.isOfFold {
-        guard let fold = folds.first(where: { $0.segment(ofPart: part.number) == segment }) else {
-          continue
-        }
-        try copy(section, of: index.file, segment: fold.segment(ofPart: number))
-      } else if segment == part.number, section.kind.isOfPart(isExternal: index.isExternal) {
-        try copy(section, of: index.file, segment: number)
-      }
-    }
     switch old.store {
     case .stored: try write(.storeOrdinals, segment: number, part.ordinalSection)
     case .external(let records):

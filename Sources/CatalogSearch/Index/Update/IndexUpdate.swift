@@ -55,10 +55,12 @@ struct IndexUpdate {
   private(set) var movedCount = 0
 
   /// Reads a catalog and compares it with an index of it.
+  /// - Parameter whenChanged: called early, from any thread, where something is known to have changed.
   /// - Returns: nil where it is better to build the index anew.
   init?(
     _ index: CatalogIndex, _ reader: CatalogReader, threads: Int,
-    progress: (@Sendable (IndexBuilder.Progress) -> Void)?
+    progress: (@Sendable (IndexBuilder.Progress) -> Void)?,
+    whenChanged: @escaping @Sendable () -> Void = {}
   ) throws {
     self.index = index
     let most = max(1000, index.recordCount) / Self.rebuiltShare
@@ -66,7 +68,8 @@ struct IndexUpdate {
     let records = try IndexedRecords(index, keys, threads: threads)
     guard
       var comparison = try CatalogComparison(
-        old: records.keys, keys, reader, mostNew: most, threads: threads, progress: progress)
+        old: records.keys, keys, reader, mostNew: most, threads: threads, progress: progress,
+        whenChanged: whenChanged)
     else { return nil }
     fields = reader.fields
     batches = comparison.newRecords.batches

@@ -28,6 +28,8 @@ struct RecordAlignment {
   private var sources: [Source] = []
   private var last = -1
   private var isAscending = true
+  /// Whether any record that was taken does not stand where it did.
+  private(set) var isChanged = false
 
   /// - Parameter threads: how many make a table.
   init(old: [UInt64], threads: Int = 1) {
@@ -45,6 +47,7 @@ struct RecordAlignment {
       take(next)
       return false
     }
+    isChanged = true
     guard let first = table.first(hash) else {
       sources.append(.new)
       return true
