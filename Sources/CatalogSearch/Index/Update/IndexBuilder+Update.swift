@@ -77,7 +77,7 @@ extension IndexBuilder {
     _ index: CatalogIndex, _ catalog: String, _ output: String
   ) throws(Failure) -> Report? {
     try failing {
-      var writer = try IndexFileWriter(path: output)
+      let writer = try IndexFileWriter(path: output)
       temporaryFile?(writer.temporaryPath)
       let reader = try read(catalog, isLocated: index.isExternal)
       let copy = EarlyCopy(of: index, into: writer)
@@ -86,7 +86,7 @@ extension IndexBuilder {
         let update = try IndexUpdate(
           index, reader, threads: threadCount, progress: progress, whenChanged: copy.begin)
       else { return nil }
-      var copied = try copy.finish()
+      let copied = try copy.finish()
       // Where the catalog keeps the records, the index says which file it is.
       if update.isNothing, !index.isExternal, hasOrders(index),
         (scopes ?? []) == (index.scopes ?? [])
@@ -100,12 +100,8 @@ extension IndexBuilder {
       if let weight = index.weight, reader.recordCount > 0, update.fields.index(of: weight) == nil {
         throw noWeight(weight, update.fields, path: output)
       }
-      if let part = copied, update.kept.first?.number != part {
-        // It does not stay after all.
-        writer = try IndexFileWriter(path: output)
-        temporaryFile?(writer.temporaryPath)
-        copied = nil
-      }
+      // A part with most of the records stays first, or so little is left that the index is built.
+      guard copied == nil || update.kept.first?.number == copied else { return nil }
       var rows = 0
       for (number, part) in update.kept.enumerated() {
         if part.number != copied {
