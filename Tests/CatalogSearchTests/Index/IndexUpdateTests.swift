@@ -168,6 +168,19 @@ import TextFolding
     #expect(RecordAlignment.longestAscending(numbers) == places)
   }
 
+  /// Whether a change is known before the catalog is at its end: what only lacks its last records does
+  /// not tell.
+  @Test(arguments: [
+    ([1, 2, 3], [1, 2, 3], false), ([1, 2, 3], [1, 2, 3, 4], true), ([1, 2, 3], [1, 3], true),
+    ([1, 2, 3], [2, 1, 3], true), ([1, 2, 3], [1, 4, 3], true), ([1, 2, 3], [1, 2], false),
+    ([], [1], true), ([1, 1], [1, 1, 1], true), ([], [], false),
+  ])
+  func changeIsKnown(_ old: [UInt64], _ new: [UInt64], _ isChanged: Bool) {
+    var alignment = RecordAlignment(old: old)
+    for hash in new { _ = alignment.append(hash) }
+    #expect(alignment.isChanged == isChanged)
+  }
+
   /// Catalogs that change again and again are searched as if each index had been built anew.
   @Test func randomChanges() throws {
     var random = SeededGenerator.forTest()
