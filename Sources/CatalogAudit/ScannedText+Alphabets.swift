@@ -104,13 +104,14 @@ extension ScannedText {
 ///
 /// From the confusables of Unicode Technical Standard 39 (version 15.0) those that no reader can tell
 /// apart; not the many there that are only alike, such as к and k, α and a, З and 3. Of letters with
-/// marks those that people type for one another: ë for ё, and in Chuvash ă and ĕ, in Ossetian æ.
+/// marks those that people type for one another: ë for ё, Á for Ά, and in Chuvash ă and ĕ, in Ossetian æ.
 enum Lookalikes {
   private static let cyrillic =
     "аa еe оo рp сc уy хx іi јj ѕs һh ԁd ԛq ԝw ёë їï ӕæ ӑă ӗĕ "
     + "АA ВB ЕE КK МM НH ОO РP СC ТT ХX ІI ЈJ ЅS УY ԚQ ԜW ЁË ЇÏ ӔÆ ӐĂ ӖĔ"
   private static let greek =
-    "οo νv ϲc ϳj ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX"
+    "οo νv ϲc ϳj όó ίí ϊï ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX "
+    + "ΆÁ ΈÉ ΊÍ ΌÓ ΎÝ ΪÏ ΫŸ"
 
   private struct Pair: Hashable {
     var letter: UInt32
