@@ -101,7 +101,7 @@ import TextFolding
   func askedAgain(tag: String) throws {
     var random = SeededGenerator.forTest()
     let seed = random.seed
-    let letters = "aåäoöiıIİ机機间間閑后後カがー゛ ".map { $0 }
+    let letters = "aåäoöiıIİ机機间間閑閒闲后後カがー゛ ".map { $0 }
     func text(_ length: ClosedRange<Int>) -> String {
       String(
         (0..<Int.random(in: length, using: &random)).map { _ in
@@ -134,7 +134,7 @@ import TextFolding
   @Test(arguments: [
     ("²аґｶ\u{200C}゛", "аґｶ\u{200C}", "cs", MatchLevel.identical),
     ("ｶ\u{200C}゛", "ｶ", "und", .identical),
-    ("閒話", "間話", "ja", .standard),
+    ("閒話", "間話", "ja", .standard), ("間話", "閒話", "ja", .standard),
     ("サーバ", "アー", "und", .loose), ("リー", "りー", "und", .loose), ("ケエツ", "エッ", "und", .loose),
     ("キャングII", "ャング2", "und", .loose), ("机　oⅡ", "2", "sv", .loose),
     ("機X", "機10", "ja", .loose), ("ョ", "ヨウ", "und", .loose), ("ーョ", "よ", "und", .loose),

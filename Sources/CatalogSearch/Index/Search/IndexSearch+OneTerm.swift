@@ -9,7 +9,8 @@ extension IndexSearch {
     var others = try allOtherRows(candidates)
     guard candidates.isExact else {
       if let main = candidates.main {
-        if try runCompared(main, others: others) { return }
+        // A row that has another text may have the term better than `main` stands in it.
+        if !candidates.hasOtherTexts, try runCompared(main, others: others) { return }
         others = AscendingNumbers.union(others, Array(try rows(main)))
       }
       guard !others.isEmpty else { return }
@@ -61,7 +62,7 @@ extension IndexSearch {
     let letters = String(decoding: term.folded, as: UTF8.self).unicodeScalars.map(\.value)
     guard letters.count == main.symbols.count else { return false }
     var others = others
-    try removeRows(of: main, from: &others)
+    others = try removeOthers(from: &others, without: main)
     var rows = Array(try rows(main))
     let usualRows = searcher.usualRows
     var known: [UInt32] = []

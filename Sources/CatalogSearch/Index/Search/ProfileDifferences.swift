@@ -7,8 +7,8 @@ internal import TextFolding
 struct ProfileDifferences: Sendable {
   /// Code points, of folds under either, that stand for something which the two fold differently.
   private let touched: Set<UInt32>
-  /// For letters of folds under `und`, the others which the profile takes some form of for them: 閑
-  /// for 間, since 閒 is 間 in Japanese and 閑 elsewhere.
+  /// For letters of folds under `und`, the others of which the profile takes some form for some form of
+  /// them: 閑 for 間 and 間 for 閑, since 閒 is 間 in Japanese and 閑 elsewhere.
   private let others: [UInt32: Set<UInt32>]
   /// Whether the profile keeps what `und` drops: it may stand anywhere.
   let keepsMore: Bool
@@ -38,7 +38,8 @@ struct ProfileDifferences: Sendable {
   ///   - und: `und` at `standard`.
   init(of folder: Folder, from und: Folder) {
     var touched: Set<UInt32> = []
-    var others: [UInt32: Set<UInt32>] = [:]
+    // For each fold under the profile, what its forms are under `und`.
+    var forms: [String: Set<UInt32>] = [:]
     var keepsMore = false
     var loosened: Set<UInt32> = []
     var isLetterwise = true
@@ -53,10 +54,14 @@ struct ProfileDifferences: Sendable {
       let otherScalars = Array(other.unicodeScalars)
       if ownUnderUnd == otherScalars { continue }
       if ownUnderUnd.count == 1, otherScalars.count == 1 {
-        others[ownUnderUnd[0].value, default: []].insert(otherScalars[0].value)
+        forms[own, default: [ownUnderUnd[0].value]].insert(otherScalars[0].value)
       } else {
         for scalar in own.unicodeScalars { loosened.insert(scalar.value) }
       }
+    }
+    var others: [UInt32: Set<UInt32>] = [:]
+    for forms in forms.values {
+      for form in forms { others[form, default: []].formUnion(forms.subtracting([form])) }
     }
     self.touched = touched
     self.others = others

@@ -19,6 +19,8 @@ struct TermCandidates {
   var others: [Needle] = []
   /// From which of `others` on they are there for `loose` alone, where the term is not respelled.
   private(set) var looseOthers = 0
+  /// Whether rows may have the term that have another text under `und`.
+  var hasOtherTexts: Bool { looseOthers > 0 }
   /// For a term that is one letter at `loose`, what becomes that letter beside the term itself: a row that
   /// has the term at `loose` alone has one of these. An alternative to those of `others` that are there
   /// for `loose`.
