@@ -135,6 +135,7 @@ import TextFolding
     ("²аґｶ\u{200C}゛", "аґｶ\u{200C}", "cs", MatchLevel.identical),
     ("ｶ\u{200C}゛", "ｶ", "und", .identical),
     ("閒話", "間話", "ja", .standard), ("間話", "閒話", "ja", .standard),
+    ("閑ケ龍X国", "間ケ龍国", "ja", .typo), ("間ケ龍X国", "閒ケ龍国", "ja", .typo),
     ("サーバ", "アー", "und", .loose), ("リー", "りー", "und", .loose), ("ケエツ", "エッ", "und", .loose),
     ("キャングII", "ャング2", "und", .loose), ("机　oⅡ", "2", "sv", .loose),
     ("機X", "機10", "ja", .loose), ("ョ", "ヨウ", "und", .loose), ("ーョ", "よ", "und", .loose),

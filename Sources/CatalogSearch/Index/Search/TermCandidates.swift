@@ -67,7 +67,8 @@ struct TermCandidates {
     }
     if let respelled = term.looselyRespelled { add(respelled, searcher) }
     if let pattern = term.typos {
-      typos = TypoCandidates(term, pattern, searcher, compiled.query.mode)
+      // The pieces of other texts are not looked up: few terms have such.
+      typos = hasOtherTexts ? nil : TypoCandidates(term, pattern, searcher, compiled.query.mode)
       isAnything = isAnything || typos == nil
     }
   }
