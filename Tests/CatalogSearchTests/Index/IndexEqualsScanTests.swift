@@ -130,6 +130,29 @@ import TextFolding
     }
   }
 
+  /// More letters than an index has symbols: the rarest share one, and a row that has one of them need not
+  /// have another. ヰ is イ at `loose`.
+  @Test func rareLettersShareASymbol() throws {
+    let han = [0x4E00..<0xA000, 0xAC00..<0xD7A4, 0x2_0000..<0x2_A6E0, 0x2_A700..<0x3_23B0].joined()
+      .compactMap { Unicode.Scalar(UInt32($0)).map(String.init) }
+    let rare = (0x1_2000..<0x1_2100).compactMap { Unicode.Scalar(UInt32($0)).map(String.init) }
+    var lines = han + han + rare + ["aヰb", "aヱb", "aヸb"]
+    for kana in "アイウエオケハヒフヘホ" { lines += Array(repeating: "k\(kana)z", count: 3) }
+    let catalog = TemporaryCatalog(lines.joined(separator: "\n"), suffix: ".txt")
+    let output = TemporaryCatalog("", suffix: ".onaji")
+    _ = try IndexBuilder().build(catalog: catalog.path, output: output.path)
+    let index = try CatalogIndex(path: output.path)
+    for text in ["ア", "イ", "ウ", "エ", "ケ", "ヰ", "いb", "aえ", "\u{12034}", "\u{2A701}"] {
+      for tag in ["und", "ja"] {
+        for level in MatchLevel.built {
+          try Self.compare(
+            Query(text, profile: .resolving(tag), level: level), SearchOptions(), index,
+            catalog.path, "rare letters")
+        }
+      }
+    }
+  }
+
   /// Lines and queries that once were answered otherwise.
   @Test(arguments: [
     ("²аґｶ\u{200C}゛", "аґｶ\u{200C}", "cs", MatchLevel.identical),

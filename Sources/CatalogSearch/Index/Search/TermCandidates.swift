@@ -53,7 +53,9 @@ struct TermCandidates {
         case .letter(_, let needles):
           for needle in needles {
             add(needle, part)
-            if let loose = compiled.looseFolder, let gram = Gram(needle, part.standard.symbols),
+            // A symbol that letters share says of none that the row has it.
+            if let gram = Gram(needle, part.standard.symbols), !gram.isVague,
+              let loose = compiled.looseFolder,
               loose.fold(String(decoding: needle, as: UTF8.self)).utf8.elementsEqual(letter),
               !searcher.differences.concern(needle)
             {
