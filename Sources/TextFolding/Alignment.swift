@@ -82,6 +82,16 @@ public struct FoldedText: Hashable, Sendable {
   public internal(set) var bytes: [UInt8]
   public internal(set) var alignment: Alignment
 
+  init(bytes: [UInt8], alignment: Alignment) {
+    self.bytes = bytes
+    self.alignment = alignment
+  }
+
+  /// A copy.
+  init(_ aligned: AlignedBytes) {
+    self.init(bytes: aligned.bytes.withBytes { Array($0) }, alignment: aligned.alignment)
+  }
+
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
@@ -93,10 +103,19 @@ public struct FoldedText: Hashable, Sendable {
 ///
 /// Not `Sendable`: each thread has its own.
 public final class AlignedBytes {
-  public let bytes = FoldedBytes()
-  let buffer = AlignmentBuffer(capacity: 256)
+  public let bytes: FoldedBytes
+  let buffer: AlignmentBuffer
 
-  public init() {}
+  public init() {
+    bytes = FoldedBytes()
+    buffer = AlignmentBuffer(capacity: 256)
+  }
+
+  /// No larger than the fold of one text of so many bytes takes.
+  init(forFoldOf count: Int) {
+    bytes = FoldedBytes(capacity: FoldWalk.room(forFoldOf: count))
+    buffer = AlignmentBuffer(capacity: min(count, 256))
+  }
 
   /// How many entries the alignment has.
   public var entryCount: Int { buffer.count }

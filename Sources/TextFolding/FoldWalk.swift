@@ -132,6 +132,9 @@ final class FoldWalk: Sendable {
   /// What a scan may write beyond the fold, twice the longest fold of a code point at least.
   private static var room: Int { 528 }
 
+  /// The memory, in bytes, that the fold of so much of source is written to.
+  static func room(forFoldOf count: Int) -> Int { 3 * min(count, stretch) + room }
+
   /// Where the walk is, as offsets.
   private struct State {
     var index: Int

@@ -16,10 +16,12 @@ public struct FoldedKey: Hashable, Comparable, Sendable {
   public let bytes: [UInt8]
 
   public init(_ text: String, _ folder: Folder) {
-    let output = FoldedBytes()
-    Folder.withUTF8(of: text) { folder.fold($0, into: output) }
+    bytes = Folder.withUTF8(of: text) { source in
+      let output = FoldedBytes(capacity: FoldWalk.room(forFoldOf: source.count))
+      folder.fold(source, into: output)
+      return output.withBytes { Array($0) }
+    }
     fingerprint = folder.fingerprint
-    bytes = output.withBytes { Array($0) }
   }
 
   /// The fingerprint's 16 bytes, then the folded text.

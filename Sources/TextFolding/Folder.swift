@@ -49,16 +49,18 @@ public final class Folder: Sendable {
 
   /// The fold of a text.
   public func fold(_ text: String) -> String {
-    let output = FoldedBytes()
-    Self.withUTF8(of: text) { fold($0, into: output) }
-    return output.withBytes { String(decoding: $0, as: UTF8.self) }
+    Self.withUTF8(of: text) { source in
+      let output = FoldedBytes(capacity: FoldWalk.room(forFoldOf: source.count))
+      fold(source, into: output)
+      return output.withBytes { String(decoding: $0, as: UTF8.self) }
+    }
   }
 
   /// The fold of a text, with the way back to it.
   public func foldAligned(_ source: UnsafeBufferPointer<UInt8>) -> FoldedText {
-    let aligned = AlignedBytes()
+    let aligned = AlignedBytes(forFoldOf: source.count)
     foldAligned(source, into: aligned)
-    return FoldedText(bytes: aligned.bytes.withBytes { Array($0) }, alignment: aligned.alignment)
+    return FoldedText(aligned)
   }
 
   /// The same into memory that is reused: replaces what `aligned` held, and allocates only where it
@@ -81,6 +83,12 @@ public final class Folder: Sendable {
   /// The fold of a text, with the way back to it.
   public func foldAligned(_ text: String) -> FoldedText {
     Self.withUTF8(of: text) { foldAligned($0) }
+  }
+
+  /// The same by way of memory that is reused, of which the result has a copy.
+  package func foldAligned(_ text: String, by way: AlignedBytes) -> FoldedText {
+    Self.withUTF8(of: text) { foldAligned($0, into: way) }
+    return FoldedText(way)
   }
 
   /// Where the bytes `range` of the fold of `source` come from: whole code points and clusters, and

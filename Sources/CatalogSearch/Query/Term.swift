@@ -41,8 +41,13 @@ final class Term: Sendable {
   }
 
   /// - Returns: nil for a text of which the folder leaves nothing.
-  init?(_ text: String, folder: Folder) {
-    let foldedText = folder.foldAligned(text)
+  convenience init?(_ text: String, folder: Folder) {
+    self.init(text, folder.foldAligned(text))
+  }
+
+  /// - Parameter foldedText: the fold of `text`.
+  /// - Returns: nil for one of nothing.
+  init?(_ text: String, _ foldedText: FoldedText) {
     guard !foldedText.bytes.isEmpty else { return nil }
     self.text = text
     folded = foldedText.bytes

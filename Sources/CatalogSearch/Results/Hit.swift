@@ -23,5 +23,22 @@ public struct Hit: Sendable {
   /// Where in `text` they stand.
   public var position: MatchPosition
   /// Every field of the record, flattened, in catalog order.
-  public var fields: [RecordField]
+  public var fields: [RecordField] {
+    get {
+      switch content {
+      case .text(let text, let field): [RecordField(name: field, values: [.text(text)])]
+      case .fields(let fields): fields
+      }
+    }
+    set { content = .fields(newValue) }
+  }
+
+  /// What the record has.
+  var content: Content
+
+  /// A catalog with one title a line has nothing else, and its hits need nothing made for that.
+  enum Content {
+    case text(String, field: String)
+    case fields([RecordField])
+  }
 }

@@ -60,10 +60,11 @@ extension Hit {
     self.init(
       rank: rank, id: record.id, record: record.ordinal, field: field, text: text, level: level,
       foldings: foldings, ranges: ranges, position: position,
-      fields: record.fields.map { field in
-        RecordField(
-          name: field.name,
-          values: zip(field.values, field.areLiteral).map { $1 ? .literal($0) : .text($0) })
-      })
+      content: .fields(
+        record.fields.map { field in
+          RecordField(
+            name: field.name,
+            values: zip(field.values, field.areLiteral).map { $1 ? .literal($0) : .text($0) })
+        }))
   }
 }

@@ -44,6 +44,8 @@ final class TopHits {
   }
 
   func insert(_ candidate: Candidate) {
+    // Most have room then; few searches find more.
+    if candidates.isEmpty { candidates.reserveCapacity(min(limit, 20)) }
     candidates.append(candidate)
     guard limit < .max else { return }
     let isFull = last == nil ? candidates.count == limit : candidates.count > limit + limit / 4 + 4

@@ -67,7 +67,7 @@ final class IndexSearch {
   /// nothing reads otherwise than it folds no more than its fold is known, unless it is compiled.
   var term: Term? {
     if compiledQuery == nil, let simple {
-      if plainTerm == nil { plainTerm = Term(simple.text, folder: all.folders.standard) }
+      if plainTerm == nil { plainTerm = all.plainTerm(simple) }
       if let plainTerm { return plainTerm }
     }
     return compiled.terms.first

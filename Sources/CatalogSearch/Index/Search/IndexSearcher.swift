@@ -16,6 +16,7 @@ public final class IndexSearcher {
   let batch = RecordBatch()
   let buffers = ScanWorker.Buffers()
   private let folded = FoldedBytes()
+  private let aligned = AlignedBytes()
 
   /// - Parameter level: the loosest level that still counts as a match.
   public convenience init(
@@ -160,6 +161,12 @@ public final class IndexSearcher {
       return SimpleTerm(
         text: String(decoding: source, as: UTF8.self), folded: bytes, loose: loose)
     }
+  }
+
+  /// The term of a simple query, as the searcher's profile folds it.
+  /// - Returns: nil for a text of which nothing is left.
+  func plainTerm(_ simple: SimpleTerm) -> Term? {
+    Term(simple.text, folders.standard.foldAligned(simple.text, by: aligned))
   }
 
   private func fold(_ source: UnsafeBufferPointer<UInt8>, _ folder: Folder) -> [UInt8] {

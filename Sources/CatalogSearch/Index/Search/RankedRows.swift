@@ -48,7 +48,18 @@ struct RankedRows {
     /// known of all.
     var unseen: UInt32 = 0
 
-    mutating func append(_ row: UInt32) { rows.append(row) }
+    /// Most queues have no more rows: room for them is made at once.
+    private static let usualCount = 32
+
+    mutating func append(_ row: UInt32) {
+      if rows.capacity == 0 { rows.reserveCapacity(Self.usualCount) }
+      rows.append(row)
+    }
+
+    mutating func removeAll() {
+      rows.removeAll(keepingCapacity: true)
+      (next, unseen) = (0, 0)
+    }
 
     /// The next row, if it is below a bound.
     mutating func take(below bound: UInt32) -> UInt32? {
@@ -106,7 +117,9 @@ struct RankedRows {
       if let next = try next(below: .max) { return (next.row, position, next.hasOtherForms) }
       guard standing < (mode == .contains ? 2 : 0) else { return nil }
       standing += 1
-      (same, others, areKeptTaken, place) = (Queue(), Queue(), (false, false), 0)
+      same.removeAll()
+      others.removeAll()
+      (areKeptTaken, place) = ((false, false), 0)
       // Those of the starts do not say more.
       if standing == 1 { standings.removeAll(keepingCapacity: true) }
     }
@@ -220,20 +233,28 @@ struct RankedRows {
   private mutating func classify() {
     let rows = scratch.candidates.rows
     let end = min(rows.count, standings.count + Self.step)
-    standings += classified(UnsafeBufferPointer(rebasing: rows[standings.count..<end]))
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.step) { new in
+      guard let base = new.baseAddress else { return }
+      let next = UnsafeBufferPointer(rebasing: rows[standings.count..<end])
+      classify(next, into: base)
+      standings.append(contentsOf: new[..<next.count])
+    }
   }
 
   private func classified(_ rows: [UInt32]) -> [UInt8] {
-    rows.withUnsafeBufferPointer(classified)
-  }
-
-  private func classified(_ rows: UnsafeBufferPointer<UInt32>) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: rows.count) { standings, count in
       count = rows.count
       guard let base = standings.baseAddress else { return }
-      gram.bytes.withUnsafeBufferPointer {
-        index.text.standings(of: $0, as: forms, in: rows, onlyStarts: standing == 0, into: base)
-      }
+      rows.withUnsafeBufferPointer { classify($0, into: base) }
+    }
+  }
+
+  private func classify(
+    _ rows: UnsafeBufferPointer<UInt32>, into standings: UnsafeMutablePointer<UInt8>
+  ) {
+    gram.bytes.withUnsafeBufferPointer {
+      index.text.standings(
+        of: $0, as: forms, in: rows, onlyStarts: standing == 0, into: standings)
     }
   }
 }

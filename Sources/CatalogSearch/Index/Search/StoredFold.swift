@@ -183,25 +183,34 @@ final class StoredFold {
     return usual.isUsual(character, letter: letter) ? fold : fold | Self.unusual
   }
 
-  /// A letter of a text that is typed.
+  /// The letters of a text that is typed.
   struct Typed {
-    var letter: UInt32
-    /// Which of the text's code points it is.
-    var place: Int
+    var letters: [UInt32] = []
+    /// For each letter, which of the text's code points it is.
+    var places: [Int] = []
   }
 
   /// What a text folds to if its characters each fold by themselves: those that are kept; nil for any
   /// other text.
-  func letters(of text: String) -> [Typed]? {
-    var result: [Typed] = []
-    for (place, scalar) in text.unicodeScalars.enumerated() {
-      let fold = typedFolds[scalar.value] ?? fold(of: scalar.value)
-      typedFolds[scalar.value] = fold
+  func letters(of text: [UInt32]) -> Typed? {
+    var result = Typed()
+    result.letters.reserveCapacity(text.count)
+    result.places.reserveCapacity(text.count)
+    for (place, scalar) in text.enumerated() {
+      let fold = typedFold(of: scalar)
       if fold == Self.dropped { continue }
       if fold == Self.joining { return nil }
-      result.append(Typed(letter: fold - Self.firstLetter, place: place))
+      result.letters.append(fold - Self.firstLetter)
+      result.places.append(place)
     }
     return result
+  }
+
+  private func typedFold(of scalar: UInt32) -> UInt32 {
+    if let known = typedFolds[scalar] { return known }
+    let fold = fold(of: scalar)
+    typedFolds[scalar] = fold
+    return fold
   }
 
   /// Whether a character is one of those that neither join what stands before them nor are joined, so

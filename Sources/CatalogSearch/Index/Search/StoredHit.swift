@@ -34,7 +34,7 @@ final class StoredHit {
       return Hit(
         rank: rank, id: nil, record: batch.ordinal(ofRecord: 0), field: field, text: text,
         level: match.level, foldings: match.foldings, ranges: ranges, position: match.position,
-        fields: [RecordField(name: field, values: [.text(text)])])
+        content: .text(text, field: field))
     }
     return Hit(
       rank: rank, batch.record(at: 0), field: field, text: text, level: match.level,

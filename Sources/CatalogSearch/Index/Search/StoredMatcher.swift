@@ -31,7 +31,7 @@ final class StoredMatcher {
   /// The code points that were typed, composed where they were not, and what they are at `identical`.
   private let typed: [UInt32]
   private let identical: [UInt32]
-  /// For each of `letters`, whether white space was typed before it.
+  /// For each of `letters`, whether white space was typed before it; empty where none was typed.
   private let followsSpace: [Bool]
   /// What makes a stretch the term, for stretches met before: most titles have the same few.
   @exclusivity(unchecked) private var knownNeeds: [(symbols: [Int], need: FieldMatcher.Need)] = []
@@ -58,24 +58,50 @@ final class StoredMatcher {
     _ term: Term, identically composed: String, _ mode: MatchMode, _ symbols: StoredSymbols,
     _ stored: StoredFold
   ) {
-    let isComposed = composed.unicodeScalars.count == term.text.unicodeScalars.count
-    let text = isComposed ? term.text : composed
-    guard let pairs = stored.letters(of: text) else { return nil }
+    let text = Self.scalars(of: term.text)
+    let isSame = composed.utf8.elementsEqual(term.text.utf8)
+    let identical = isSame ? text : Self.scalars(of: composed)
+    let typed = identical.count == text.count ? text : identical
+    // Where a character is several at `identical`, it does not stand by itself.
+    guard let fold = stored.letters(of: typed), Self.isUTF8(term.folded, of: fold.letters)
+    else { return nil }
+    self.typed = typed
+    self.identical = identical
+    letters = fold.letters
+    places = fold.places
     self.stored = stored
     self.symbols = symbols
     self.term = term
     self.mode = mode
-    letters = pairs.map(\.letter)
-    places = pairs.map(\.place)
-    typed = text.unicodeScalars.map(\.value)
-    identical = composed.unicodeScalars.map(\.value)
-    var offset = 0
-    followsSpace = letters.map { letter in
-      defer { offset += UTF8.width(Unicode.Scalar(letter) ?? "\u{FFFD}") }
-      return term.droppedSpaces.contains(offset)
+    if term.droppedSpaces.isEmpty {
+      followsSpace = []
+    } else {
+      var offset = 0
+      followsSpace = fold.letters.map { letter in
+        defer { offset += UTF8.width(Unicode.Scalar(letter) ?? "\u{FFFD}") }
+        return term.droppedSpaces.contains(offset)
+      }
     }
-    // Where a character is several at `identical`, it does not stand by itself.
-    guard letters.flatMap(utf8) == term.folded, identical.count == typed.count else { return nil }
+  }
+
+  private static func scalars(of text: String) -> [UInt32] {
+    var scalars: [UInt32] = []
+    scalars.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars { scalars.append(scalar.value) }
+    return scalars
+  }
+
+  private static func isUTF8(_ bytes: [UInt8], of letters: [UInt32]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var offset = 0
+      for letter in letters {
+        guard offset < bytes.count, case let next = bytes.scalarValue(at: offset),
+          next.value == letter
+        else { return false }
+        offset += next.width
+      }
+      return offset == bytes.count
+    }
   }
 
   /// Whether the text that `stored` has read has the term.
@@ -143,7 +169,7 @@ final class StoredMatcher {
   /// The position of what does not stand at the start.
   private func position(of place: Int) -> MatchPosition {
     if startsWord(at: stored.places[place]) { return .wordStart }
-    for index in 1..<max(letters.count, 1) where !followsSpace[index] {
+    for index in 1..<max(letters.count, 1) where followsSpace.isEmpty || !followsSpace[index] {
       let dropped = stored.places[place + index - 1] + 1..<stored.places[place + index]
       if dropped.contains(where: { symbols[stored.symbols[$0]].isSpace }) { return .acrossSpace }
     }
@@ -210,15 +236,22 @@ final class StoredMatcher {
 
   private func need(at place: Int) -> FieldMatcher.Need {
     let segment = UnsafeBufferPointer(rebasing: stored.symbols[compared(at: place)])
+    if isTyped(segment) { return FieldMatcher.Need() }
     for known in knownNeeds where known.symbols.elementsEqual(segment) { return known.need }
     let need = newNeed(at: place, segment)
     if knownNeeds.count < Self.mostKnownNeeds { knownNeeds.append((Array(segment), need)) }
     return need
   }
 
+  /// Whether some symbols are what was typed.
+  private func isTyped(_ segment: UnsafeBufferPointer<Int>) -> Bool {
+    guard segment.count == typed.count else { return false }
+    for index in typed.indices where symbols[segment[index]].scalar != typed[index] { return false }
+    return true
+  }
+
   private func newNeed(at place: Int, _ segment: UnsafeBufferPointer<Int>) -> FieldMatcher.Need {
     let scalars = segment.map { symbols[$0].scalar }
-    if scalars == typed { return FieldMatcher.Need() }
     var acting = term.foldings
     for index in occurrence(at: place) {
       acting.formUnion(symbols[stored.symbols[index]].foldings)
