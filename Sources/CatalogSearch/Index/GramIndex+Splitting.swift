@@ -64,8 +64,38 @@ extension GramIndex {
 
   typealias Bits = UnsafeMutableBufferPointer<UInt64>
 
-  private static func mark(_ rows: UnsafeBufferPointer<UInt32>, in bits: Bits) {
+  static func mark(_ rows: UnsafeBufferPointer<UInt32>, in bits: Bits) {
     for row in rows { bits[Int(row >> 6)] |= 1 << UInt64(row & 63) }
+  }
+
+  /// The rows that are marked, ascending.
+  static func rows(markedIn bits: Bits) -> [UInt32] {
+    let count = bits.reduce(0) { $0 + $1.nonzeroBitCount }
+    return [UInt32](unsafeUninitializedCapacity: count) { rows, written in
+      for (index, var word) in bits.enumerated() {
+        while word != 0 {
+          rows[written] = UInt32(truncatingIfNeeded: index << 6 | word.trailingZeroBitCount)
+          written += 1
+          word &= word &- 1
+        }
+      }
+    }
+  }
+
+  /// Marks the rows of a gram. May list rows with `scratch`, but needs none of its bit maps.
+  func mark(_ gram: Gram, in bits: Bits, _ scratch: GramScratch) throws(Fault) {
+    guard let base = bits.baseAddress else { return }
+    switch try tree.end(of: gram.symbols[...]) {
+    case .nothing:
+      break
+    case .node(let node):
+      try tree.mark(node, in: base)
+    case .leaf(let rows, let list, true):
+      try tree.mark(list: list, rows: rows, in: base)
+    case .leaf(_, _, false):
+      try list(gram, .contains, scratch)
+      Self.mark(scratch.candidates.rows, in: bits)
+    }
   }
 
   /// Marks rows in the bit map; all of a leaf, whether they have the gram or not.

@@ -24,6 +24,11 @@ struct Gram {
     self.init(symbols: symbols, isVague: table.rest > 0 && symbols.contains(table.rest))
   }
 
+  /// Whether whatever has this one has the other.
+  func contains(_ other: Gram) -> Bool {
+    symbols.indices.contains { symbols[$0...].starts(with: other.symbols) }
+  }
+
   init(symbols: [UInt16], isVague: Bool) {
     self.symbols = symbols
     self.isVague = isVague
@@ -40,21 +45,34 @@ final class GramScratch {
   @exclusivity(unchecked) var candidates = RowList()
   @exclusivity(unchecked) var other = RowList()
   let marks = RowMarks()
-  /// A bit a row, all clear between uses.
-  @exclusivity(unchecked) private var bits: UnsafeMutablePointer<UInt64>?
   private let words: Int
 
   init(rowCount: Int) { words = (rowCount + 63) / 64 }
 
-  deinit { bits?.deallocate() }
+  deinit {
+    madeBitMap?.deallocate()
+    madeOtherBitMap?.deallocate()
+  }
 
-  /// The bit map, made when first needed.
-  var bitMap: UnsafeMutableBufferPointer<UInt64> {
-    if bits == nil {
-      bits = .allocate(capacity: words)
-      bits!.initialize(repeating: 0, count: words)
-    }
-    return UnsafeMutableBufferPointer(start: bits, count: words)
+  @exclusivity(unchecked) private var madeBitMap: GramIndex.Bits?
+  @exclusivity(unchecked) private var madeOtherBitMap: GramIndex.Bits?
+
+  /// A bit a row, all clear between uses; made when first needed.
+  var bitMap: GramIndex.Bits {
+    if madeBitMap == nil { madeBitMap = newBitMap() }
+    return madeBitMap!
+  }
+
+  /// Another, for those who need two.
+  var otherBitMap: GramIndex.Bits {
+    if madeOtherBitMap == nil { madeOtherBitMap = newBitMap() }
+    return madeOtherBitMap!
+  }
+
+  private func newBitMap() -> GramIndex.Bits {
+    let bits = GramIndex.Bits.allocate(capacity: words)
+    bits.initialize(repeating: 0)
+    return bits
   }
 }
 

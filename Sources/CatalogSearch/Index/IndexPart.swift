@@ -164,6 +164,15 @@ final class IndexPart: Sendable {
     Int(row >> 3) < plainRows.count && plainRows[Int(row >> 3)] >> UInt8(row & 7) & 1 == 1
   }
 
+  /// The same of 64 rows, beginning with row 64 × `word`: a bit for each, the first one's the lowest.
+  func plainRows(inWord word: Int) -> UInt64 {
+    if 8 * word + 8 <= plainRows.count {
+      return UInt64(
+        littleEndian: plainRows.loadUnaligned(fromByteOffset: 8 * word, as: UInt64.self))
+    }
+    return (8 * word..<plainRows.count).reversed().reduce(0) { $0 << 8 | UInt64(plainRows[$1]) }
+  }
+
   /// Code points of the fold of a row.
   func length(of row: UInt32) -> Int { lengths(at: row).length }
 

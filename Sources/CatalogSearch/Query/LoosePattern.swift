@@ -106,6 +106,22 @@ final class LoosePattern: Sendable {
     return false
   }
 
+  /// The same of a text by its code points.
+  func mayStand(in text: UnsafeBufferPointer<UInt32>) -> Bool {
+    var state: UInt64 = 0
+    for scalar in text {
+      // Most letters are none of the term's: whether they may vanish is of no interest.
+      if state <= 1 {
+        state = (letters(of: scalar) & 1) << 1
+      } else {
+        state |= 1
+        step(&state, scalar)
+      }
+      if state & allBit != 0 { return true }
+    }
+    return false
+  }
+
   /// Whether the letters from `first` on may stand at `offset`, which is where a letter may begin.
   func mayContinue(
     from first: Int, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>

@@ -40,6 +40,13 @@ final class Term: Sendable {
     level <= .standard ? respelled != nil : hasOtherWays
   }
 
+  /// Whether a text may have it otherwise than as its fold.
+  /// - Parameter text: the fold of the text, in code points.
+  func mayStandOtherwise(in text: UnsafeBufferPointer<UInt32>) -> Bool {
+    if respelled != nil || looselyRespelled != nil || typos != nil { return true }
+    return loose?.mayStand(in: text) ?? false
+  }
+
   /// - Returns: nil for a text of which the folder leaves nothing.
   convenience init?(_ text: String, folder: Folder) {
     self.init(text, folder.foldAligned(text))

@@ -130,6 +130,32 @@ import TextFolding
     }
   }
 
+  /// Kana that stand in most rows, so that these are counted without lists: with voicing marks that are
+  /// no character's, which make rows be looked at.
+  @Test(arguments: ["und", "ja", "ko"])
+  func kanaOfManyRows(tag: String) throws {
+    var random = SeededGenerator.forTest()
+    let seed = random.seed
+    let letters = Array("アイウエカケツッヨョヤャリリリーーハバヴ゛ゝヶa")
+    func text(_ length: ClosedRange<Int>) -> String {
+      String(
+        (0..<Int.random(in: length, using: &random)).map { _ in
+          letters.randomElement(using: &random)!
+        })
+    }
+    let catalog = TemporaryCatalog(
+      (0..<5000).map { _ in text(1...8) }.joined(separator: "\n"), suffix: ".txt")
+    let output = TemporaryCatalog("", suffix: ".onaji")
+    _ = try IndexBuilder().build(catalog: catalog.path, output: output.path)
+    let index = try CatalogIndex(path: output.path)
+    let profile = try FoldingProfile.resolving(tag)
+    let frequent = letters.map(String.init) + ["りー", "ョウ", "っ", "たー"]
+    for text in frequent + (0..<80).map({ _ in text(1...3) }) {
+      try Self.compare(
+        Query(text, profile: profile), SearchOptions(), index, catalog.path, "seed \(seed)")
+    }
+  }
+
   /// More letters than an index has symbols: the rarest share one, and a row that has one of them need not
   /// have another. ヰ is イ at `loose`.
   @Test func rareLettersShareASymbol() throws {

@@ -6,6 +6,7 @@ extension IndexSearch {
     if let typos = candidates.typos, typos.isCertain, candidates.isExact {
       return try runMisspelled(candidates)
     }
+    if let rows = try countMarked(candidates) { return try countConfirming(rows) }
     var others = try allOtherRows(candidates)
     guard candidates.isExact else {
       if let main = candidates.main {
@@ -32,6 +33,13 @@ extension IndexSearch {
     } else {
       try rankLoose(certain)
     }
+  }
+
+  /// Counts those of some rows that have the term: at `loose`, if at all.
+  private func countConfirming(_ rows: [UInt32]) throws(IndexError) {
+    var rows = rows
+    if !rows.isEmpty, let loose = looseRows() { total += try confirm(&rows, loose).count }
+    if !rows.isEmpty { try count(lookingAt: try records(of: rows)) }
   }
 
   /// Counts the rows of a gram, which all have the term, and looks at those that can be among the
@@ -76,7 +84,7 @@ extension IndexSearch {
       if isRead, stored.areUsual { usualRows.insert(rows[place]) }
       if isRead, stored.has(letters, query.mode) {
         certain.append(rows[place])
-      } else if !isRead || term.hasOtherWays {
+      } else if !isRead || term.mayStandOtherwise(in: stored.letters) {
         others.append(rows[place])
       }
     }
@@ -185,6 +193,7 @@ extension IndexSearch {
     var isAtEnd = false
     while !isAtEnd {
       var rows: [UInt32] = []
+      rows.reserveCapacity(wanted)
       while rows.count < wanted {
         let next = try faultless { () throws(GramTree.Fault) in try ranked.next() }
         guard let (row, position, hasOtherForms) = next,

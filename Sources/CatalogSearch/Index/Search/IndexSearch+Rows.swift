@@ -55,20 +55,24 @@ extension IndexSearch {
       needles = needles[..<term.looseOthers]
     }
     for needle in needles {
-      var found: [UInt32]
-      switch needle {
-      case .standard(let gram):
-        found = Array(try self.rows(gram))
-      case .loose(let gram, let beginnings):
-        try faultless { () throws(GramTree.Fault) in
-          try part.loose.list(gram, .contains, searcher.looseScratch)
+      let found =
+        switch needle {
+        case .standard(let gram): Array(try self.rows(gram))
+        case .loose(let gram, let beginnings): try self.rows(ofLoose: gram, beginnings)
         }
-        found = try part.rows(ofLoose: searcher.looseScratch.candidates.rows)
-        if !beginnings.isEmpty { found = try having(beginnings, found) }
-      }
       rows = AscendingNumbers.union(rows, found)
     }
     return rows
+  }
+
+  /// The rows that have a gram in the fold at `loose` and, where `beginnings` are given, one of those in
+  /// the fold at `standard`, ascending.
+  func rows(ofLoose gram: Gram, _ beginnings: [Gram]) throws(IndexError) -> [UInt32] {
+    try faultless { () throws(GramTree.Fault) in
+      try part.loose.list(gram, .contains, searcher.looseScratch)
+    }
+    let found = try part.rows(ofLoose: searcher.looseScratch.candidates.rows)
+    return beginnings.isEmpty ? found : try having(beginnings, found)
   }
 
   /// Rows that may have a term otherwise than as it folds, with errors too, each once, ascending.
