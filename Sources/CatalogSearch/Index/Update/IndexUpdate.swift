@@ -109,8 +109,12 @@ struct IndexUpdate {
         ranges: Array(repeating: 0..<0, count: ranges.isEmpty ? 0 : count))
     }
     var isKept = [Bool](repeating: false, count: places.count)
+    var others: [Int] = []
     for (number, source) in sources.enumerated() {
-      guard case .kept(let place) = source else { continue }
+      guard case .kept(let place) = source else {
+        others.append(number)
+        continue
+      }
       isKept[place] = true
       let (part, record) = (places[place].part, places[place].record)
       parts[part].ordinals[record] = ordinals[number]
@@ -118,15 +122,17 @@ struct IndexUpdate {
     }
     removals = places.indices.filter { !isKept[$0] }.map { places[$0] }
 
-    let additionCount = sources.count { if case .kept = $0 { false } else { true } }
-    addedCount = additionCount
-    let absorbed = absorbedParts(parts, additionCount)
+    addedCount = others.count
+    movedCount = others.count { number in
+      if case .known(let place) = sources[number] { !isKept[place] } else { false }
+    }
+    let absorbed = absorbedParts(parts, others.count)
     let isAbsorbed = parts.map { absorbed.contains($0.number) }
     var batch = 0
     var record = 0
-    for (number, source) in sources.enumerated() {
+    for number in absorbed.isEmpty ? others : Array(sources.indices) {
       let content: Addition.Content
-      switch source {
+      switch sources[number] {
       case .kept(let place) where !isAbsorbed[places[place].part]:
         continue
       case .kept(let place), .known(let place):
@@ -137,9 +143,6 @@ struct IndexUpdate {
         record += 1
       }
       additions.append(Addition(ordinal: ordinals[number], content: content))
-    }
-    movedCount = sources.count { source in
-      if case .known(let place) = source { !isKept[place] } else { false }
     }
     kept = parts.filter { !isAbsorbed[$0.number] && $0.ordinals.contains { $0 > 0 } }
   }

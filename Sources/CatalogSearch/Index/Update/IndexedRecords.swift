@@ -22,7 +22,6 @@ struct IndexedRecords: Sendable {
   private(set) var keys: [UInt64] = []
 
   init(_ index: CatalogIndex, _ keys: RecordKeys, threads: Int) throws(IndexError) {
-    places.reserveCapacity(index.recordCount)
     // Each part is in the catalog's order: of all that come next, the first is taken.
     var next = index.parts.indices.map { Self.live(in: index.parts[$0], from: 0) }
     func ordinal(_ part: Int) -> Int {
@@ -30,12 +29,12 @@ struct IndexedRecords: Sendable {
       return next[part] < store.count ? store.ordinal(of: next[part]) : .max
     }
     if index.parts.count == 1 {
-      let withdrawn = index.parts[0].withdrawn
-      for record in 0..<index.parts[0].store.count
-      where !(withdrawn?.hasRecord(record) ?? false) {
-        places.append(Place(part: 0, record: record))
+      places = (0..<index.parts[0].store.count).map { Place(part: 0, record: $0) }
+      if let withdrawn = index.parts[0].withdrawn {
+        places.removeAll { withdrawn.hasRecord($0.record) }
       }
     } else {
+      places.reserveCapacity(index.recordCount)
       var ordinals = index.parts.indices.map(ordinal)
       while let first = ordinals.indices.min(by: { ordinals[$0] < ordinals[$1] }),
         ordinals[first] < .max
