@@ -40,7 +40,11 @@ final class BuiltIndex {
     builder.settings = settings
     builder.threads = threads
     builder.batchPlaces = batchPlaces
-    parts = builder.build()
+    parts = builder.build().reduce(into: GramTreeParts()) { tree, parts in
+      tree.nodes += parts.nodes
+      tree.children += parts.children
+      tree.lists += parts.lists
+    }
     let (blocks, long) = RowOffsets.tables(lengths: text.lengths)
     add(UnsafeRawBufferPointer(text.bytes))
     add(UnsafeRawBufferPointer(text.wordStartBits))

@@ -62,7 +62,7 @@ final class FoldedRows: @unchecked Sendable {
   init(_ chunks: [FoldedChunk], weights: [Weight]) {
     self.chunks = chunks
     count = chunks.reduce(0) { $0 + $1.rows.count }
-    rows = .allocate(capacity: count)
+    rows = LargeMemory.allocate(count)
     // Where the next row of each length goes.
     var next = [Int](repeating: 0, count: Self.long + 2)
     for chunk in chunks {
@@ -98,7 +98,7 @@ final class FoldedRows: @unchecked Sendable {
     if !weights.isEmpty { weigh(weights) }
   }
 
-  deinit { rows.deallocate() }
+  deinit { LargeMemory.deallocate(rows, count) }
 
   private static func text(_ row: FoldedChunk.LooseRow, of chunk: FoldedChunk) -> LooseText {
     LooseText(

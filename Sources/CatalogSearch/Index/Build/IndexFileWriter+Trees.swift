@@ -12,9 +12,15 @@ extension IndexFileWriter {
   }
 
   /// Writes its gram tree.
-  func write(_ tree: GramTreeParts, segment: Int) throws(IndexError) {
-    try write(.nodes, segment: segment, tree.nodes)
-    try write(.children, segment: segment, tree.children)
-    try write(.lists, segment: segment, tree.lists)
+  func write(_ tree: [GramTreeParts], segment: Int) throws(IndexError) {
+    try begin(.nodes, segment: segment)
+    for parts in tree { try append(parts.nodes) }
+    try end()
+    try begin(.children, segment: segment)
+    for parts in tree { try append(parts.children) }
+    try end()
+    try begin(.lists, segment: segment)
+    for parts in tree { try append(parts.lists) }
+    try end()
   }
 }

@@ -16,7 +16,7 @@ struct PartMemory: Sendable {
   /// What a process has anyhow, with counters for each code point a thread.
   private static let base = 32 << 20
   private static let aThread = 16 << 20
-  private static let mostPlaces = 3 << 19
+  private static let mostPlaces = 1 << 21
   private static let bytesAPlace = 18
 
   /// - Parameter limit: of the process, in bytes.

@@ -1,15 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Bytes that are appended to memory which is neither cleared nor checked at each step.
-///
-/// Much memory comes from the system and goes back there: what one thread frees would else stay with
-/// it, while another needs as much again.
 ///
 /// One thread has it at a time: hence `@unchecked`.
 final class ByteColumn: @unchecked Sendable {
@@ -19,27 +8,10 @@ final class ByteColumn: @unchecked Sendable {
 
   init(capacity: Int) {
     self.capacity = max(capacity, 16)
-    base = Self.allocate(self.capacity)
+    base = LargeMemory.allocate(self.capacity)
   }
 
-  deinit { Self.deallocate(base, capacity) }
-
-  /// From so many bytes on, memory comes from the system.
-  private static let mappedLength = 32 << 10
-
-  private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<UInt8> {
-    guard capacity >= mappedLength else { return .allocate(capacity: capacity) }
-    let start = mmap(
-      nil, capacity, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
-    guard let start, start != UnsafeMutableRawPointer(bitPattern: -1) else {
-      fatalError("out of memory")
-    }
-    return start.bindMemory(to: UInt8.self, capacity: capacity)
-  }
-
-  private static func deallocate(_ base: UnsafeMutablePointer<UInt8>, _ capacity: Int) {
-    if capacity < mappedLength { base.deallocate() } else { munmap(base, capacity) }
-  }
+  deinit { LargeMemory.deallocate(base, capacity) }
 
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
@@ -54,9 +26,9 @@ final class ByteColumn: @unchecked Sendable {
   @inline(never)
   private func grow(by additional: Int) {
     let larger = max(count + additional, capacity * 2)
-    let moved = Self.allocate(larger)
+    let moved: UnsafeMutablePointer<UInt8> = LargeMemory.allocate(larger)
     moved.moveInitialize(from: base, count: count)
-    Self.deallocate(base, capacity)
+    LargeMemory.deallocate(base, capacity)
     base = moved
     capacity = larger
   }

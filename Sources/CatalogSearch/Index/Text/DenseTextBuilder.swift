@@ -27,7 +27,7 @@ struct DenseTextBuilder: ~Copyable {
   ///     the text takes as much again.
   init(largest: Int, rows: Int, bytes: Int = 1 << 16) {
     capacity = bytes
-    text = .allocate(capacity: capacity)
+    text = LargeMemory.allocate(capacity)
     wordStarts = Self.bits(for: capacity)
     noticed = Self.bits(for: capacity)
     frequencies = Array(repeating: 0, count: largest + 1)
@@ -35,9 +35,9 @@ struct DenseTextBuilder: ~Copyable {
   }
 
   deinit {
-    text.deallocate()
-    wordStarts.deallocate()
-    noticed.deallocate()
+    LargeMemory.deallocate(text, capacity)
+    LargeMemory.deallocate(wordStarts, Self.bitBytes(for: capacity))
+    LargeMemory.deallocate(noticed, Self.bitBytes(for: capacity))
   }
 
   /// The text, each row ended by 00.
@@ -54,22 +54,22 @@ struct DenseTextBuilder: ~Copyable {
     UnsafeBufferPointer(start: noticed, count: (count + 7) / 8)
   }
 
+  private static func bitBytes(for bytes: Int) -> Int { bytes / 8 + 1 }
+
   private static func bits(for bytes: Int) -> UnsafeMutablePointer<UInt8> {
-    let bits = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes / 8 + 1)
-    bits.initialize(repeating: 0, count: bytes / 8 + 1)
-    return bits
+    LargeMemory.allocateZeros(bitBytes(for: bytes))
   }
 
   private mutating func grow(_ more: Int) {
     let larger = max(2 * capacity, count + more)
-    let longer = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    let longer: UnsafeMutablePointer<UInt8> = LargeMemory.allocate(larger)
     longer.update(from: text, count: count)
-    text.deallocate()
+    LargeMemory.deallocate(text, capacity)
     text = longer
     func moved(_ bits: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
       let moved = Self.bits(for: larger)
       moved.update(from: bits, count: (count + 7) / 8)
-      bits.deallocate()
+      LargeMemory.deallocate(bits, Self.bitBytes(for: capacity))
       return moved
     }
     wordStarts = moved(wordStarts)

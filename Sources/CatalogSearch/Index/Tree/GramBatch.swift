@@ -51,24 +51,22 @@ final class GramBatch {
     frequencies = builder.frequencies
     settings = builder.settings
     symbolCount = builder.frequencies.count
-    places = .allocate(capacity: 1)
-    dealt = .allocate(capacity: 1)
-    keys = .allocate(capacity: 1)
+    places = LargeMemory.allocate(1)
+    dealt = LargeMemory.allocate(1)
+    keys = LargeMemory.allocate(1)
     let blocks = (symbolCount + 63) / 64
     counts = .allocate(capacity: 64 * blocks)
     counts.initialize(repeating: 0, count: 64 * blocks)
     isCounted = .allocate(capacity: blocks)
     isCounted.initialize(repeating: false, count: blocks)
-    rows = .allocate(capacity: builder.rowCount + 1)
+    rows = LargeMemory.allocate(builder.rowCount + 1)
   }
 
   deinit {
-    places.deallocate()
-    dealt.deallocate()
-    keys.deallocate()
+    deallocatePlaces()
     counts.deallocate()
     isCounted.deallocate()
-    rows.deallocate()
+    LargeMemory.deallocate(rows, rowCount + 1)
   }
 
   /// The trees of all grams that begin with a symbol of the range, and the root's children for them.
@@ -88,14 +86,18 @@ final class GramBatch {
 
   private func reserve(_ count: Int) {
     guard count > capacity else { return }
-    places.deallocate()
-    dealt.deallocate()
-    keys.deallocate()
+    deallocatePlaces()
     capacity = count
     // One more, for what is not kept.
-    places = .allocate(capacity: count + 1)
-    dealt = .allocate(capacity: count)
-    keys = .allocate(capacity: count)
+    places = LargeMemory.allocate(count + 1)
+    dealt = LargeMemory.allocate(count + 1)
+    keys = LargeMemory.allocate(count + 1)
+  }
+
+  private func deallocatePlaces() {
+    LargeMemory.deallocate(places, capacity + 1)
+    LargeMemory.deallocate(dealt, capacity + 1)
+    LargeMemory.deallocate(keys, capacity + 1)
   }
 
   // MARK: Dealing out

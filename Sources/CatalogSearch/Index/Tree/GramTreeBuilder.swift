@@ -9,7 +9,7 @@ internal import Catalogs
 /// depends neither on the number of threads nor on their timing.
 ///
 /// Time: linear in the symbols of the text times the depth at which their grams become rare.
-/// Memory: 16 bytes for each place of a batch, a batch a thread.
+/// Memory: 18 bytes for each place of a batch, a batch a thread, and what is built.
 struct GramTreeBuilder {
   /// Dense text in row order, each row ended by 00. One byte more can be read.
   let text: UnsafeBufferPointer<UInt8>
@@ -27,10 +27,11 @@ struct GramTreeBuilder {
   /// Called after each batch, with the places that are done and all there are; never twice at once.
   var progress: (@Sendable (Int, Int) -> Void)?
 
-  func build() -> GramTreeParts { Self.build([self], threads: threads)[0] }
+  /// - Returns: the stretches that the sections of the tree are made of.
+  func build() -> [GramTreeParts] { Self.build([self], threads: threads)[0] }
 
   /// Builds several trees; no thread waits before there is no batch of any left.
-  static func build(_ builders: [GramTreeBuilder], threads: Int) -> [GramTreeParts] {
+  static func build(_ builders: [GramTreeBuilder], threads: Int) -> [[GramTreeParts]] {
     let progress = Locked(TreeProgress(builders))
     let trees = builders.indices.map { number in
       TreeInWork(builders[number]) { places in
@@ -84,26 +85,27 @@ struct GramTreeBuilder {
       }
     }
 
-    /// The tree of all batches.
-    func finish() -> GramTreeParts {
-      var parts = GramTreeParts()
-      var roots: [GramTreeLayout.Child] = []
+    /// The tree of all batches: a stretch for each, and the root behind them.
+    func finish() -> [GramTreeParts] {
+      var stretches: [GramTreeParts] = []
+      var place = GramTreeParts.Place()
+      var last = GramTreeParts()
       built.withLock { built in
-        parts.reserveCapacity(for: built.compactMap(\.self))
         for index in built.indices {
-          if let (batch, batchRoots) = built[index] {
-            roots += parts.append(batch, roots: batchRoots)
-          }
+          guard var batch = built[index] else { continue }
           built[index] = nil
+          batch.parts.move(to: place)
+          last.children += batch.roots.map(place.moved)
+          place.advance(over: batch.parts)
+          stretches.append(batch.parts)
         }
       }
       var root = GramTreeLayout.Node()
       root.rows = UInt32(builder.rowCount)
-      root.firstChild = UInt32(parts.children.count)
-      root.childCount = UInt32(roots.count)
-      parts.children += roots
-      parts.nodes.append(root)
-      return parts
+      root.firstChild = place.firstChild(0)
+      root.childCount = UInt32(last.children.count)
+      last.nodes.append(root)
+      return stretches + [last]
     }
   }
 

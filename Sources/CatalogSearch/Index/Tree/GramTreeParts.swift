@@ -1,4 +1,5 @@
-/// The sections of a gram tree as they are built.
+/// The sections of a gram tree as they are built, or a stretch of them: those of a tree are stretches one
+/// behind the other, so that no more memory is taken to put them together.
 struct GramTreeParts {
   typealias Child = GramTreeLayout.Child
   typealias Node = GramTreeLayout.Node
@@ -7,35 +8,41 @@ struct GramTreeParts {
   var children: [Child] = []
   var lists: [UInt8] = []
 
-  /// Makes room for what was built elsewhere, and for the root: nothing is moved then while it is
-  /// taken in, which would take as much memory again.
-  mutating func reserveCapacity(for others: [(parts: GramTreeParts, roots: [Child])]) {
-    nodes.reserveCapacity(others.reduce(nodes.count + 1) { $0 + $1.parts.nodes.count })
-    children.reserveCapacity(
-      others.reduce(children.count) { $0 + $1.parts.children.count + $1.roots.count })
-    lists.reserveCapacity(others.reduce(lists.count) { $0 + $1.parts.lists.count })
-  }
+  /// How much of a tree is before a stretch.
+  struct Place {
+    private var nodes = 0
+    private var children = 0
+    private var lists = 0
 
-  /// Takes in what was built elsewhere, with everything that it names moved behind this one's.
-  /// - Returns: the same children, moved.
-  mutating func append(_ other: GramTreeParts, roots: [Child]) -> [Child] {
-    let nodeBase = UInt32(nodes.count)
-    let childBase = UInt32(children.count)
-    let listBase = UInt32(lists.count)
-    func moved(_ child: Child) -> Child {
-      var child = child
-      child.target += child.isNode ? nodeBase : listBase
-      return child
+    mutating func advance(over parts: GramTreeParts) {
+      nodes += parts.nodes.count
+      children += parts.children.count
+      lists += parts.lists.count
     }
-    nodes += other.nodes.map { node in
+
+    /// The number of a child of the stretch.
+    func firstChild(_ own: Int) -> UInt32 { UInt32(children + own) }
+
+    /// What a node of the stretch names, as the tree does.
+    func moved(_ node: Node) -> Node {
       var node = node
-      node.firstChild += childBase
-      if node.list != Node.none { node.list += listBase }
-      node.firstRows += listBase
+      node.firstChild += UInt32(children)
+      if node.list != Node.none { node.list += UInt32(lists) }
+      node.firstRows += UInt32(lists)
       return node
     }
-    children += other.children.map(moved)
-    lists += other.lists
-    return roots.map(moved)
+
+    /// The same of a child.
+    func moved(_ child: Child) -> Child {
+      var child = child
+      child.target += UInt32(child.isNode ? nodes : lists)
+      return child
+    }
+  }
+
+  /// Names what it has as the tree does in which it stands at a place.
+  mutating func move(to place: Place) {
+    for index in nodes.indices { nodes[index] = place.moved(nodes[index]) }
+    for index in children.indices { children[index] = place.moved(children[index]) }
   }
 }
