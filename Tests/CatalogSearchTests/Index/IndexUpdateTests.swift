@@ -161,11 +161,50 @@ import TextFolding
   }
 
   @Test(arguments: [
-    ([3, 1, 2], [1, 2]), ([], []), ([1, 2, 3], [0, 1, 2]), ([3, 2, 1], [2]),
-    ([-1, 5, -1, 6], [1, 3]), ([2, 9, 3, 4, 1], [0, 2, 3]),
+    ([3, 1, 2], [1, 2]), ([], []), ([1, 2, 3], [0, 1, 2]), ([3, 2, 1], [2]), ([5, 6], [0, 1]),
+    ([2, 9, 3, 4, 1], [0, 2, 3]),
   ])
-  func longestAscending(_ numbers: [Int], _ places: [Int]) {
-    #expect(RecordAlignment.longestAscending(numbers) == places)
+  func heaviestAscending(_ places: [Int], _ chosen: [Int]) {
+    #expect(RecordAlignment.heaviestAscending(places.map { ($0, 1) }) == chosen)
+  }
+
+  @Test func heaviestAscendingOfStretches() {
+    #expect(RecordAlignment.heaviestAscending([(5, 3), (0, 1), (1, 1)]) == [0])
+    #expect(RecordAlignment.heaviestAscending([(5, 2), (0, 3), (3, 1)]) == [1, 2])
+  }
+
+  /// All ways to place up to six stretches of one to three places, against all choices.
+  @Test func heaviestAscendingEqualsAllChoices() {
+    var random = SeededGenerator.forTest()
+    for _ in 0..<2000 {
+      var places = (0..<Int.random(in: 0...6, using: &random)).map { 3 * $0 }
+      places.shuffle(using: &random)
+      let stretches = places.map { (place: $0, count: Int.random(in: 1...3, using: &random)) }
+      func weight(_ chosen: [Int]) -> Int { chosen.reduce(0) { $0 + stretches[$1].count } }
+      func ascends(_ chosen: [Int]) -> Bool {
+        zip(chosen, chosen.dropFirst()).allSatisfy {
+          $0 < $1 && stretches[$0].place < stretches[$1].place
+        }
+      }
+      let best = (0..<1 << places.count).map { bits in places.indices.filter { bits >> $0 & 1 == 1 }
+      }
+      .filter(ascends).map(weight).max()
+      let found = RecordAlignment.heaviestAscending(stretches)
+      #expect(ascends(found) && weight(found) == best, "seed \(random.seed): \(stretches)")
+    }
+  }
+
+  /// What is known of each record where some moved, came twice, went and came in.
+  @Test func alignment() {
+    var alignment = RecordAlignment(old: [1, 2, 3, 4, 5, 6, 2])
+    for hash: UInt64 in [1, 4, 5, 6, 9, 8, 3, 2, 2, 2] { _ = alignment.append(hash) }
+    #expect(
+      alignment.finish() == [
+        .init(source: .kept(0), count: 1), .init(source: .kept(3), count: 3),
+        .init(source: .new, count: 2), .init(source: .known(2), count: 1),
+        .init(source: .known(1), count: 1), .init(source: .kept(6), count: 1),
+        .init(source: .known(1), count: 1),
+      ])
   }
 
   /// Whether a change is known before the catalog is at its end: what only lacks its last records does

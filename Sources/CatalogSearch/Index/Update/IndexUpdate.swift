@@ -8,7 +8,6 @@ internal import TextFolding
 /// withdrawn. Small parts are taken into the new one, so that there are never many.
 struct IndexUpdate {
   typealias Place = IndexedRecords.Place
-  typealias Source = RecordAlignment.Source
 
   /// A part of the index that stays.
   struct KeptPart {
@@ -98,58 +97,122 @@ struct IndexUpdate {
 
   // MARK: Deciding
 
-  /// - Parameter ranges: where each record of the catalog stands in it; empty if the index holds them.
+  /// - Parameters:
+  ///   - stretches: where the records of the catalog come from.
+  ///   - ordinals: the number of each.
+  ///   - ranges: where each stands in it; empty if the index holds them.
   private mutating func decide(
-    _ sources: [Source], _ ordinals: [Int], _ ranges: [Range<Int>], _ places: [Place]
+    _ stretches: [RecordAlignment.Stretch], _ ordinals: [Int], _ ranges: [Range<Int>],
+    _ places: [Place]
   ) {
+    let ofStore = keep(stretches, ordinals, ranges, places)
+    // What a stretch that is kept leaves out.
+    var keptPlaces: [Range<Int>] = []
+    for case (.kept(let first), let count) in stretches.map({ ($0.source, $0.count) }) {
+      keptPlaces.append(first..<first + count)
+    }
+    var next = 0
+    for range in keptPlaces + [places.count..<places.count] {
+      removals += places[next..<range.lowerBound]
+      next = range.upperBound
+    }
+    func isKept(_ place: Int) -> Bool {
+      let number = keptPlaces.partitioningIndex { $0.upperBound > place }
+      return number < keptPlaces.count && keptPlaces[number].contains(place)
+    }
+    for stretch in stretches {
+      switch stretch.source {
+      case .kept: continue
+      case .known(let first):
+        movedCount += (first..<first + stretch.count).count { !isKept($0) }
+      case .new: break
+      }
+      addedCount += stretch.count
+    }
+    let absorbed = absorbedParts(ofStore.map(\.count), addedCount)
+    add(stretches, absorbed: absorbed, ordinals, ranges, places)
+    kept = ofStore.filter { $0.count > 0 && !absorbed.contains($0.part.number) }.map(\.part)
+  }
+
+  /// The parts of the index with what stays of each, and how many records that is.
+  private func keep(
+    _ stretches: [RecordAlignment.Stretch], _ ordinals: [Int], _ ranges: [Range<Int>],
+    _ places: [Place]
+  ) -> [(part: KeptPart, count: Int)] {
     var parts = index.parts.indices.map { number in
       let count = index.parts[number].store.count
-      return KeptPart(
+      let part = KeptPart(
         number: number, ordinals: Array(repeating: 0, count: count),
         ranges: Array(repeating: 0..<0, count: ranges.isEmpty ? 0 : count))
+      return (part: part, count: 0)
     }
-    var isKept = [Bool](repeating: false, count: places.count)
-    var others: [Int] = []
-    for (number, source) in sources.enumerated() {
-      guard case .kept(let place) = source else {
-        others.append(number)
-        continue
-      }
-      isKept[place] = true
-      let (part, record) = (places[place].part, places[place].record)
-      parts[part].ordinals[record] = ordinals[number]
-      if !ranges.isEmpty { parts[part].ranges[record] = ranges[number] }
-    }
-    removals = places.indices.filter { !isKept[$0] }.map { places[$0] }
-
-    addedCount = others.count
-    movedCount = others.count { number in
-      if case .known(let place) = sources[number] { !isKept[place] } else { false }
-    }
-    let absorbed = absorbedParts(parts, others.count)
-    let isAbsorbed = parts.map { absorbed.contains($0.number) }
-    var batch = 0
     var record = 0
-    for number in absorbed.isEmpty ? others : Array(sources.indices) {
-      let content: Addition.Content
-      switch sources[number] {
-      case .kept(let place) where !isAbsorbed[places[place].part]:
-        continue
-      case .kept(let place), .known(let place):
-        content = ranges.isEmpty ? .known(places[place]) : .located(ranges[number])
-      case .new:
-        while record == batches[batch].recordCount { (batch, record) = (batch + 1, 0) }
-        content = .new(batch: batch, record: record)
-        record += 1
+    for stretch in stretches {
+      defer { record += stretch.count }
+      guard case .kept(let first) = stretch.source else { continue }
+      var done = 0
+      while done < stretch.count {
+        // As many as are of one part.
+        let number = places[first + done].part
+        var end = done + 1
+        while end < stretch.count, places[first + end].part == number { end += 1 }
+        parts[number].count += end - done
+        parts[number].part.ordinals.withUnsafeMutableBufferPointer { own in
+          for index in done..<end { own[places[first + index].record] = ordinals[record + index] }
+        }
+        if !ranges.isEmpty {
+          for index in done..<end {
+            parts[number].part.ranges[places[first + index].record] = ranges[record + index]
+          }
+        }
+        done = end
       }
-      additions.append(Addition(ordinal: ordinals[number], content: content))
     }
-    kept = parts.filter { !isAbsorbed[$0.number] && $0.ordinals.contains { $0 > 0 } }
+    return parts
+  }
+
+  /// Takes in what does not stay where it is.
+  /// - Parameter absorbed: the parts of which nothing does.
+  private mutating func add(
+    _ stretches: [RecordAlignment.Stretch], absorbed: Set<Int>, _ ordinals: [Int],
+    _ ranges: [Range<Int>], _ places: [Place]
+  ) {
+    var batch = 0
+    var recordOfBatch = 0
+    var record = 0
+    for stretch in stretches {
+      let records = record..<record + stretch.count
+      record = records.upperBound
+      switch stretch.source {
+      case .kept where absorbed.isEmpty:
+        continue
+      case .kept(let first), .known(let first):
+        var isStaying = false
+        if case .kept = stretch.source { isStaying = true }
+        for (number, place) in zip(records, places[first..<first + stretch.count])
+        where !isStaying || absorbed.contains(place.part) {
+          additions.append(
+            Addition(
+              ordinal: ordinals[number],
+              content: ranges.isEmpty ? .known(place) : .located(ranges[number])))
+        }
+      case .new:
+        for number in records {
+          while recordOfBatch == batches[batch].recordCount {
+            (batch, recordOfBatch) = (batch + 1, 0)
+          }
+          additions.append(
+            Addition(
+              ordinal: ordinals[number], content: .new(batch: batch, record: recordOfBatch)))
+          recordOfBatch += 1
+        }
+      }
+    }
   }
 
   /// The parts whose records come into the new part.
-  private func absorbedParts(_ parts: [KeptPart], _ additionCount: Int) -> Set<Int> {
-    let counts = parts.map { $0.ordinals.count { $0 > 0 } }
+  /// - Parameter counts: how many records of each part stay.
+  private func absorbedParts(_ counts: [Int], _ additionCount: Int) -> Set<Int> {
     guard additionCount > 0 else { return [] }
     var absorbed: Set<Int> = []
     var size = additionCount
@@ -159,6 +222,6 @@ struct IndexUpdate {
       absorbed.insert(number)
       size += counts[number]
     }
-    return absorbed.count == parts.count ? [] : absorbed
+    return absorbed.count == counts.count ? [] : absorbed
   }
 }

@@ -1,13 +1,14 @@
 /// Which records of a catalog are those of an index of it as it was.
 ///
-///     var alignment = RecordAlignment(old: [1, 2, 3])
-///     for hash in [1, 3, 4] { alignment.append(hash) }
-///     alignment.finish()                  // [.kept(0), .kept(2), .new]
+///     var alignment = RecordAlignment(old: [1, 2, 3, 4])
+///     for hash in [1, 2, 9, 4] { alignment.append(hash) }
+///     alignment.finish()       // two .kept from 0 on, one .new, one .kept from 3 on
 ///
 /// The records that are kept stand in the same order in both, and are as many as can: what was moved
 /// is gone from one place and comes in at another, but what it says is known.
 ///
 /// Time: O(1) a record where it stands behind the one before it as it did, else a look into a table.
+/// Memory: what is found goes by stretches, of which there are few where little changed.
 struct RecordAlignment {
   /// Where a record of the catalog comes from.
   enum Source: Equatable {
@@ -18,6 +19,13 @@ struct RecordAlignment {
     case new
   }
 
+  /// Records that follow one another in the catalog: the first comes from `source`, and each that follows
+  /// from the place behind that of the one before, if it has a place.
+  struct Stretch: Equatable {
+    var source: Source
+    var count: Int
+  }
+
   private let old: [UInt64]
   /// Of `old`; made when first needed.
   private lazy var table = HashTable(old, threads: threads)
@@ -25,7 +33,10 @@ struct RecordAlignment {
   private var isTaken: [Bool]
   /// For the first of equal records of `old`, the first that may be left; -1 for none.
   private var nextLeft: [Int: Int] = [:]
-  private var sources: [Source] = []
+  private var stretches: [Stretch] = []
+  /// Where a record stood that comes next in the last stretch; -1 if that is of new ones, -2 if nothing
+  /// comes next in it.
+  private var continuation = -2
   private var last = -1
   private var isAscending = true
   /// Whether any record that was taken does not stand where it did.
@@ -36,7 +47,6 @@ struct RecordAlignment {
     self.old = old
     self.threads = threads
     isTaken = Array(repeating: false, count: old.count)
-    sources.reserveCapacity(old.count + old.count / 16)
   }
 
   /// Takes the next record of the catalog, by its hash.
@@ -49,13 +59,23 @@ struct RecordAlignment {
     }
     isChanged = true
     guard let first = table.first(hash) else {
-      sources.append(.new)
+      if continuation == -1 {
+        stretches[stretches.count - 1].count += 1
+      } else {
+        stretches.append(Stretch(source: .new, count: 1))
+        continuation = -1
+      }
       return true
     }
     var left = nextLeft[first] ?? first
     while left >= 0, isTaken[left] { left = table.occurrence(after: left) ?? -1 }
     nextLeft[first] = left
-    if left >= 0 { take(left) } else { sources.append(.known(first)) }
+    if left >= 0 {
+      take(left)
+    } else {
+      stretches.append(Stretch(source: .known(first), count: 1))
+      continuation = -2
+    }
     return false
   }
 
@@ -63,39 +83,71 @@ struct RecordAlignment {
     isTaken[place] = true
     isAscending = isAscending && place > last
     last = place
-    sources.append(.kept(place))
-  }
-
-  /// The source of each record.
-  mutating func finish() -> [Source] {
-    if isAscending { return sources }
-    let places = sources.map { source in
-      if case .kept(let place) = source { place } else { -1 }
+    if place == continuation {
+      stretches[stretches.count - 1].count += 1
+    } else {
+      stretches.append(Stretch(source: .kept(place), count: 1))
     }
-    for index in sources.indices where places[index] >= 0 { sources[index] = .known(places[index]) }
-    for index in Self.longestAscending(places) { sources[index] = .kept(places[index]) }
-    return sources
+    continuation = place + 1
   }
 
-  /// The places of a longest ascending subsequence, numbers below 0 left out.
+  /// Where all records come from, in the order of the catalog; those that are kept ascend.
+  mutating func finish() -> [Stretch] {
+    if isAscending { return stretches }
+    var kept: [(place: Int, count: Int)] = []
+    var numbers: [Int] = []
+    for (number, stretch) in stretches.enumerated() {
+      guard case .kept(let place) = stretch.source else { continue }
+      kept.append((place, stretch.count))
+      numbers.append(number)
+      stretches[number].source = .known(place)
+    }
+    for index in Self.heaviestAscending(kept) {
+      stretches[numbers[index]].source = .kept(kept[index].place)
+    }
+    return stretches
+  }
+
+  /// Which of some stretches of places, each place in one at most, ascend and have the most places.
   ///
-  /// Patience sorting, O(n log n): for each length the place whose number ends a subsequence of that
-  /// length lowest, and for each place the one before it (Fredman, "On computing the length of longest
-  /// increasing subsequences", 1975).
-  static func longestAscending(_ numbers: [Int]) -> [Int] {
-    var ends: [Int] = []
-    var before = [Int](repeating: -1, count: numbers.count)
-    for (place, number) in numbers.enumerated() where number >= 0 {
-      let isLargest = ends.last.map { numbers[$0] < number } ?? true
-      let end = isLargest ? ends.count : ends.partitioningIndex { numbers[$0] >= number }
-      if end > 0 { before[place] = ends[end - 1] }
-      if end == ends.count { ends.append(place) } else { ends[end] = place }
+  ///     heaviestAscending([(5, 2), (0, 3), (3, 1)])       // [1, 2]
+  ///
+  /// Nothing would be gained by taking a part of a stretch: what stands before it and after it in an ascending
+  /// order does so for the whole.
+  ///
+  /// O(n log n): a stretch is added to the heaviest that ends at a place before it, which a tree of maxima
+  /// over the places tells (P. M. Fenwick, "A new data structure for cumulative frequency tables", 1994).
+  static func heaviestAscending(_ stretches: [(place: Int, count: Int)]) -> [Int] {
+    let order = stretches.indices.sorted { stretches[$0].place < stretches[$1].place }
+    var ranks = [Int](repeating: 0, count: stretches.count)
+    for (rank, index) in order.enumerated() { ranks[index] = rank + 1 }
+    // At `i` the heaviest end of ranks from i − (the lowest bit of i) + 1 to i; -1 for none.
+    var tree = [Int](repeating: -1, count: stretches.count + 1)
+    var weights = [Int](repeating: 0, count: stretches.count)
+    var before = [Int](repeating: -1, count: stretches.count)
+    var heaviest = -1
+    for index in stretches.indices {
+      var rank = ranks[index] - 1
+      while rank > 0 {
+        let end = tree[rank]
+        if end >= 0, before[index] < 0 || weights[end] > weights[before[index]] {
+          before[index] = end
+        }
+        rank &= rank - 1
+      }
+      let sum = before[index] < 0 ? 0 : weights[before[index]]
+      weights[index] = sum + stretches[index].count
+      if heaviest < 0 || weights[index] >= weights[heaviest] { heaviest = index }
+      rank = ranks[index]
+      while rank < tree.count {
+        if tree[rank] < 0 || weights[index] > weights[tree[rank]] { tree[rank] = index }
+        rank += rank & -rank
+      }
     }
     var result: [Int] = []
-    var place = ends.last ?? -1
-    while place >= 0 {
-      result.append(place)
-      place = before[place]
+    while heaviest >= 0 {
+      result.append(heaviest)
+      heaviest = before[heaviest]
     }
     return result.reversed()
   }
