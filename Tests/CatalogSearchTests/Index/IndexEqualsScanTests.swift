@@ -179,6 +179,35 @@ import TextFolding
     }
   }
 
+  /// Accents on letters that have none of them as one character, which small or of usual width they have.
+  /// Among the first are such titles as have what was typed.
+  @Test func accentsOfTheirOwn() throws {
+    var lines: [String] = []
+    for letter in ["H\u{331}", "ẖ", "Ｅ\u{301}", "é", "J\u{30C}", "ǰ", "ｅ\u{301}", "b\u{301}"] {
+      lines.append(letter + "abcd")
+    }
+    for letter in ["H", "h", "E", "ｅ", "Ｅ", "é", "J", "ǰ", "ẖ", "b"] {
+      lines += Array(repeating: letter + "efgh", count: 40)
+    }
+    let catalog = TemporaryCatalog(lines.joined(separator: "\n"), suffix: ".txt")
+    let output = TemporaryCatalog("", suffix: ".onaji")
+    _ = try IndexBuilder().build(catalog: catalog.path, output: output.path)
+    let index = try CatalogIndex(path: output.path)
+    for text in [
+      "H", "h", "ẖ", "H\u{331}", "Ｈ", "E", "e", "é", "É", "Ｅ", "ｅ", "Ｅ\u{301}", "J", "ǰ", "j", "b",
+      "B", "b\u{301}",
+    ] {
+      for mode in MatchMode.allCases {
+        for limit in [1, 20] {
+          var options = SearchOptions()
+          options.limit = limit
+          try Self.compare(
+            Query(text, mode: mode, level: .standard), options, index, catalog.path, "accents")
+        }
+      }
+    }
+  }
+
   /// Lines and queries that once were answered otherwise.
   @Test(arguments: [
     ("²аґｶ\u{200C}゛", "аґｶ\u{200C}", "cs", MatchLevel.identical),

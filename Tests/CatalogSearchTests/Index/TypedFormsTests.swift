@@ -74,7 +74,8 @@ import TextFolding
 
   @Test(arguments: [
     ("る", NoticedLetters.all), ("ル", 0), ("Ａ", 0), ("é", NoticedLetters.all),
-    ("e\u{301}", NoticedLetters.all), ("b\u{301}", 0), ("Ǆ", 0b10), ("㍿", 0),
+    ("e\u{301}", NoticedLetters.all), ("b\u{301}", 0), ("H\u{331}", 0), ("ẖ", NoticedLetters.all),
+    ("Ｅ\u{301}", 0), ("Ǆ", 0b10), ("㍿", 0),
     ("が", NoticedLetters.all),
     ("か\u{3099}", NoticedLetters.all), ("ﾙ", 0), ("ệ\u{301}", NoticedLetters.all), ("", 0),
   ])
@@ -88,13 +89,13 @@ import TextFolding
 
   @Test(arguments: [
     ("る", "るルト", "und", false), ("る", "ルト", "und", true), ("ル", "ﾙるぶ", "und", false),
-    ("ル", "るるぶ", "und", true), ("é", "cafe", "und", true), ("E", "cafe", "und", false),
+    ("ル", "るるぶ", "und", true), ("é", "cafe", "und", false), ("E", "cafe", "und", false),
     ("e\u{301}", "café", "und", false), ("国", "國", "und", true), ("国", "国", "und", false),
     ("a", "Āpta", "und", false), ("の", "ノースベイの", "und", false), ("の", "ノースベイノ", "und", true),
     ("株式会社", "㍿", "und", false), ("株式會社", "㍿", "und", true), ("㍿", "株式会社", "und", false),
     ("b", "ab\u{301}", "und", false), ("b\u{301}", "b", "und", false),
     // In Swedish å is a letter, of which the index knows another form: nothing is compared.
-    ("å", "a", "sv", false), ("aé", "ae", "sv", true),
+    ("å", "a", "sv", false), ("aé", "ae", "sv", false),
   ])
   func forms(typed: String, title: String, tag: String, areOthers: Bool) throws {
     let directory = TemporaryDirectory()

@@ -26,9 +26,15 @@ extension DenseText.Forms {
       for entry in term.alignment {
         let letters = String(decoding: term.folded[entry.folded], as: UTF8.self).unicodeScalars
         if letters.isEmpty { continue }
-        let forms =
-          entry.foldings.isDisjoint(with: Ranking.noticedFoldings)
-          ? 0 : noticed.forms(of: source[in: entry.source])
+        let forms: UInt64? =
+          if entry.foldings.isDisjoint(with: Ranking.noticedFoldings) {
+            0
+          } else if entry.foldings.contains(.init(.diacritics)) {
+            // A row may have the accent as a code point of its own, on a letter that is plain.
+            nil
+          } else {
+            noticed.forms(of: source[in: entry.source])
+          }
         for (number, letter) in letters.enumerated() {
           guard let symbol = places.next(), place < Self.mostBytes else { return false }
           // What the profile folds otherwise than the index has another form there, or none.

@@ -7,10 +7,12 @@ internal import TextFolding
 ///     letters.forms(of: "Ａ")         // 0: an a in another dress
 ///     letters.forms(of: "Ǆ")         // 0b10: dž, of which ž becomes z
 ///     letters.forms(of: "b\u{301}")   // 0: the accent is dropped, and the b stays
+///     letters.forms(of: "H\u{331}")   // 0: the same of an H, though the h of its fold has one, ẖ
 ///
 /// A letter is what the foldings that readers do not notice leave in its place, or another. So where two
-/// texts are the same without a noticed folding, the forms of their letters are, too; and so they are where
-/// a term stands in a title as it was typed, even before an accent that belongs to no character.
+/// texts are the same without a noticed folding, the forms of their letters are, too, unless one has an accent
+/// (`ẖ` is H̱ without one); and so they are where a term stands in a title as it was typed, even before an accent
+/// that belongs to no character.
 ///
 /// Clusters that were met are remembered. One a thread.
 final class NoticedLetters {
@@ -79,20 +81,35 @@ final class NoticedLetters {
   }
 
   private func newForms(of cluster: UnsafeBufferPointer<UInt8>) -> UInt64? {
-    let folded = folder.fold(String(decoding: cluster, as: UTF8.self)).unicodeScalars
-    var letters: [Unicode.Scalar] = []
+    let folded = Array(folder.fold(String(decoding: cluster, as: UTF8.self)).unicodeScalars)
+    func plainly(_ cluster: UnsafeBufferPointer<UInt8>) -> [UInt32] {
+      folder.scalars(of: cluster, without: Ranking.noticedFoldings)
+    }
+    guard folded.count < UInt64.bitWidth, var forms = forms(of: plainly(cluster), folded) else {
+      return nil
+    }
+    // Its code points each by itself: without its case H joins what H̱ has beside it.
+    let typed = folder.scalars(of: cluster, without: folder.foldings.subtracting(.init(.canonical)))
+    let apart = typed.flatMap { scalar in utf8(scalar).withUnsafeBufferPointer(plainly) }
+    if let others = self.forms(of: apart, folded) { forms &= others }
+    return !folded.isEmpty && forms == 1 << UInt64(folded.count) - 1 ? Self.all : forms
+  }
+
+  /// The forms of some letters which some code points fold to, each by itself; nil where they do not:
+  /// some become others beside what follows them.
+  private func forms(of scalars: [UInt32], _ letters: [Unicode.Scalar]) -> UInt64? {
     var forms: UInt64 = 0
-    for value in folder.scalars(of: cluster, without: Ranking.noticedFoldings) {
+    var count = 0
+    for value in scalars {
       guard let scalar = Unicode.Scalar(value) else { return nil }
       let own = folder.fold(String(scalar)).unicodeScalars
       let isNoticed = own.count != 1 || own.first != scalar
       for letter in own {
-        if isNoticed, letters.count < UInt64.bitWidth { forms |= 1 << UInt64(letters.count) }
-        letters.append(letter)
+        guard count < letters.count, letters[count] == letter else { return nil }
+        if isNoticed { forms |= 1 << UInt64(count) }
+        count += 1
       }
     }
-    // Some become others beside what follows them.
-    guard letters.elementsEqual(folded), letters.count < UInt64.bitWidth else { return nil }
-    return !letters.isEmpty && forms == 1 << UInt64(letters.count) - 1 ? Self.all : forms
+    return count == letters.count ? forms : nil
   }
 }
