@@ -28,6 +28,7 @@ import Testing
   /// Whatever else is wrong or missing: who asks for help gets it.
   @Test(arguments: [
     ["search", "-h"], ["--help", "search"], ["search", "x", "--count", "--help", "--matrix", "a"],
+    ["help", "search"], ["help", "search", "x", "-n3"],
   ])
   func helpComesFirst(_ arguments: [String]) {
     #expect(CommandRun(arguments).output == CommandRun("search", "--help").output)

@@ -5,6 +5,7 @@
 ///
 /// Options stand anywhere, before the command too: `--opt value`, `--opt=value`, `-n5`, `-n 5`,
 /// `-n=5`; letters without a value may be joined. `--` ends them, and `-` alone is no option.
+/// `help` and `help index` are `--help` and `index --help`.
 struct ParsedArguments {
   private(set) var subcommand: Subcommand?
   /// What is left after the command: files, queries, texts.
@@ -16,6 +17,10 @@ struct ParsedArguments {
     var rest = arguments[...]
     var words: [String] = []
     while let argument = rest.popFirst() { try parse(argument, &rest, &words) }
+    if words.first == Self.help {
+      words.removeFirst()
+      options.append((.help, ""))
+    }
     if let word = words.first {
       guard let named = Subcommand(rawValue: word) else { throw Wording.unknownCommand(word) }
       subcommand = named
@@ -23,6 +28,8 @@ struct ParsedArguments {
     }
     try checkOptions()
   }
+
+  private static let help = "help"
 
   /// What a line means that is still being typed: mistakes in it are passed over.
   init(unfinished arguments: [String]) {
