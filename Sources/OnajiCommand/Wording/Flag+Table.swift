@@ -33,7 +33,11 @@ extension Flag {
     long: "level", value: Value("LEVEL", .choice(MatchLevel.built.map(\.name))),
     commands: [.search, .scopes, .fold, .match, .audit], group: .matching,
     help: .optionLevel,
-    also: [Addition(.fold, .optionLevelFolding), Addition(.audit, .optionLevelFolding)])
+    also: [
+      Addition(.search, .optionLevelSearch), Addition(.scopes, .optionLevelSearch),
+      Addition(.match, .optionLevelSearch), Addition(.fold, .optionLevelFolding),
+      Addition(.audit, .optionLevelFolding),
+    ])
   static let fold = Flag(
     long: "fold", value: Value("NAME", .folding), repeats: true,
     commands: [.search, .scopes, .fold, .match, .test, .audit],

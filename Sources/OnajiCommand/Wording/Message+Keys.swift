@@ -1791,94 +1791,96 @@ extension Message {
   static var optionMode: Message { Message(624) }
   /// How much may differ: identical (nothing), standard (what readers take for the same text: c…
   static var optionLevel: Message { Message(625) }
-  /// Default standard; typo is as loose.
-  static var optionLevelFolding: Message { Message(626) }
+  /// The default is loose; what matches more tightly comes first.
+  static var optionLevelSearch: Message { Message(626) }
+  /// The default is standard; typo is as loose.
+  static var optionLevelFolding: Message { Message(627) }
   /// Switch a folding on that the locale leaves off.
-  static var optionFold: Message { Message(627) }
+  static var optionFold: Message { Message(628) }
   /// Switch a folding off, as --no-fold han-variants to tell 間 from 间.
-  static var optionNoFold: Message { Message(628) }
+  static var optionNoFold: Message { Message(629) }
   /// Search this scope only, or this field and what is under it: title is also title.ja and tit…
-  static var optionScope: Message { Message(629) }
+  static var optionScope: Message { Message(630) }
   /// Look at this field only, and at what is under it, and take it for titles. Repeat it for mo…
-  static var optionScopeAudit: Message { Message(630) }
+  static var optionScopeAudit: Message { Message(631) }
   /// Only records for which this holds, as --where 'year BETWEEN {1990, 1999} AND director CONT…
-  static var optionWhere: Message { Message(631) }
+  static var optionWhere: Message { Message(632) }
   /// What the catalog is, where its name and content do not say: jsonl, json, csv, tsv or txt.
-  static var optionInputFormat: Message { Message(632) }
+  static var optionInputFormat: Message { Message(633) }
   /// Stop at the first bad record.
-  static var optionStrict: Message { Message(633) }
+  static var optionStrict: Message { Message(634) }
   /// Otherwise the good ones are searched.
-  static var optionStrictSearch: Message { Message(634) }
+  static var optionStrictSearch: Message { Message(635) }
   /// Otherwise the good ones are indexed.
-  static var optionStrictIndex: Message { Message(635) }
+  static var optionStrictIndex: Message { Message(636) }
   /// Otherwise the good ones are looked at.
-  static var optionStrictAudit: Message { Message(636) }
+  static var optionStrictAudit: Message { Message(637) }
   /// The encoding of what is read, if not UTF-8: shift_jis, euc-jp, iso-2022-jp, gb18030, big5,…
-  static var optionEncoding: Message { Message(637) }
+  static var optionEncoding: Message { Message(638) }
   /// Search for each line of a file, or of standard input for -, and print in place of the hits…
-  static var optionQueries: Message { Message(638) }
+  static var optionQueries: Message { Message(639) }
   /// Of hits that are equally good, show first those whose FIELD has the larger number, as --we…
-  static var optionWeight: Message { Message(639) }
+  static var optionWeight: Message { Message(640) }
   /// An index knows it from its building.
-  static var optionWeightSearch: Message { Message(640) }
+  static var optionWeightSearch: Message { Message(641) }
   /// Searches of the index need not say it again.
-  static var optionWeightIndex: Message { Message(641) }
+  static var optionWeightIndex: Message { Message(642) }
   /// Sort by a field as --sort title, --sort year:desc or --sort title.ja:asc in place of relev…
-  static var optionSort: Message { Message(642) }
+  static var optionSort: Message { Message(643) }
   /// Keeps that order for searches with the same --sort and --locale, up or down, which have it…
-  static var optionSortIndex: Message { Message(643) }
+  static var optionSortIndex: Message { Message(644) }
   /// The file to write, as movies.onaji. It takes the place of an older one when it is whole; w…
-  static var optionOutput: Message { Message(644) }
+  static var optionOutput: Message { Message(645) }
   /// Change an index that is there to what the catalog says now; that takes a part of the time …
-  static var optionUpdate: Message { Message(645) }
+  static var optionUpdate: Message { Message(646) }
   /// Leave the records in the catalog: the index is smaller, and needs the catalog, a file in U…
-  static var optionExternal: Message { Message(646) }
+  static var optionExternal: Message { Message(647) }
   /// Take about so much memory, at least 64M and 1G if not given; K, M and G are 1024s. A catal…
-  static var optionMemory: Message { Message(647) }
+  static var optionMemory: Message { Message(648) }
   /// Build nothing; hold every byte of an index against its checksums.
-  static var optionVerify: Message { Message(648) }
+  static var optionVerify: Message { Message(649) }
   /// Run the cases once for each of these locales and print a table, a row a case: the level at…
-  static var optionMatrix: Message { Message(649) }
+  static var optionMatrix: Message { Message(650) }
   /// Run the cases of these ids alone, with commas between; FILE:ID names that of one file.
-  static var optionOnly: Message { Message(650) }
+  static var optionOnly: Message { Message(651) }
   /// Run the cases alone that failed before, by the report that --format json printed then. Wit…
-  static var optionFailedFrom: Message { Message(651) }
+  static var optionFailedFrom: Message { Message(652) }
   /// Write what is found into FILE, which --compare reads later, with the versions of onaji, IC…
-  static var optionRecord: Message { Message(652) }
+  static var optionRecord: Message { Message(653) }
   /// Print what is found otherwise than when FILE was recorded, and exit with 1 only on a chang…
-  static var optionCompare: Message { Message(653) }
+  static var optionCompare: Message { Message(654) }
   /// Instead of running cases, propose such from the titles of CATALOG, each as it may be typed…
-  static var optionGenerate: Message { Message(654) }
+  static var optionGenerate: Message { Message(655) }
   /// For which locales to propose; a title whose field names its language is tried under those …
-  static var optionLocales: Message { Message(655) }
+  static var optionLocales: Message { Message(656) }
   /// For --generate: at most N cases (default 500; 0 for all).
-  static var optionLimitTest: Message { Message(656) }
+  static var optionLimitTest: Message { Message(657) }
   /// The characters to compare, group by group: joyo, jinmeiyo, tgh, big5, kana or jamo. Withou…
-  static var optionSet: Message { Message(657) }
+  static var optionSet: Message { Message(658) }
   /// Print what separates two profiles.
-  static var optionDiff: Message { Message(658) }
+  static var optionDiff: Message { Message(659) }
   /// Print at most N hits (default 20); 0 prints all.
-  static var optionLimit: Message { Message(659) }
+  static var optionLimit: Message { Message(660) }
   /// Show at most N findings of each kind (default 20, and all in JSON); 0 shows all. All are c…
-  static var optionLimitAudit: Message { Message(660) }
+  static var optionLimitAudit: Message { Message(661) }
   /// Print the number of matching records and nothing else.
-  static var optionCount: Message { Message(661) }
+  static var optionCount: Message { Message(662) }
   /// Count the values of this field over all that is found, the most frequent first. Repeat it …
-  static var optionFacet: Message { Message(662) }
+  static var optionFacet: Message { Message(663) }
   /// How to print: text, the default, is for people; the others are for programs.
-  static var optionFormat: Message { Message(663) }
+  static var optionFormat: Message { Message(664) }
   /// Say why each hit matched, in a line under it.
-  static var optionExplainSearch: Message { Message(664) }
+  static var optionExplainSearch: Message { Message(665) }
   /// Show what each folding does, a line each.
-  static var optionExplainFold: Message { Message(665) }
+  static var optionExplainFold: Message { Message(666) }
   /// Say where the match stands and how both sides fold.
-  static var optionExplainMatch: Message { Message(666) }
+  static var optionExplainMatch: Message { Message(667) }
   /// auto (the default: on a terminal, unless NO_COLOR is set), always or never.
-  static var optionColor: Message { Message(667) }
+  static var optionColor: Message { Message(668) }
   /// The language of messages and help: en, ja, zh-Hans or zh-Hant; otherwise that of LC_ALL, L…
-  static var optionLanguage: Message { Message(668) }
+  static var optionLanguage: Message { Message(669) }
   /// Print this.
-  static var optionHelp: Message { Message(669) }
+  static var optionHelp: Message { Message(670) }
   /// Print the versions of the program, its tables, Unicode and ICU.
-  static var optionVersion: Message { Message(670) }
+  static var optionVersion: Message { Message(671) }
 }
