@@ -103,6 +103,13 @@ import Testing
     #expect(Self.rendered(Query.items(in: query)) == expected)
   }
 
+  /// In time that is linear in the text, however many empty quotes a word has.
+  @Test(.timeLimit(.minutes(1))) func manyQuotes() {
+    let quotes = String(repeating: "\"", count: 400_000)
+    #expect(Self.rendered(Query.items(in: quotes)) == quotes)
+    #expect(Self.rendered(Query.items(in: quotes + "star wars")) == "star | wars")
+  }
+
   /// Titles that look like syntax, each in a catalog with fields called title, year and Re.
   static let titles = [
     "Re:Zero", "Re:CREATORS", "WALL·E", "WALL-E", "-1", "C++", "AC/DC", "???", "!!!", "-ナルト-",

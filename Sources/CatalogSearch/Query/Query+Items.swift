@@ -53,6 +53,8 @@ private struct ItemParser {
   private let lastStraight: Int
   private let lastCurly: Int
   private var position = 0
+  /// The end of a word that begins at the position or before it.
+  private var knownWordEnd = 0
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
@@ -126,9 +128,13 @@ private struct ItemParser {
     return end
   }
 
-  private func wordEnd(from start: Int) -> Int {
+  /// Where the word ends that goes on at a place, which never falls: asked for once for each word, though
+  /// it may have any number of empty quotes.
+  private mutating func wordEnd(from start: Int) -> Int {
+    if start < knownWordEnd { return knownWordEnd }
     var end = start
     while end < scalars.count, !isWhiteSpace(scalars[end]) { end += 1 }
+    knownWordEnd = end
     return end
   }
 
