@@ -3,6 +3,7 @@
 ///
 /// `main.swift` is `exit(run())` and nothing else.
 public func run() -> Int32 {
+  Platform.keepStandardStreams()
   Platform.ignoreClosedPipes()
   Platform.handleSignals()
   return Invocation(.process).run()

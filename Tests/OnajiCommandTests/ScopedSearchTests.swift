@@ -202,6 +202,39 @@ import Testing
     }
   }
 
+  /// A catalog that comes through a pipe is read once, with a name as without one.
+  @Test(.timeLimit(.minutes(5))) func pipeOfCatalog() throws {
+    let lines = (0..<2000).map { "{\"title\":\"star \($0)\"}\n" }.joined()
+    func piped(_ arguments: (String) -> [String]) throws -> CommandRun {
+      var run = CommandRun([])
+      try withFile("a.jsonl", lines) { catalog in
+        let pipe = catalog + ".pipe"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let writer = Process()
+        writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+        writer.arguments = ["-c", "cat \"$0\" > \"$1\"", catalog, pipe]
+        try writer.run()
+        run = CommandRun(arguments(pipe))
+        writer.waitUntilExit()
+      }
+      return run
+    }
+    let scopes = try piped { ["scopes", $0, "star"] }
+    #expect(scopes.output == "all    2000\n" && scopes.status == 0, "\(scopes.error)")
+    // Nobody writes to it a second time.
+    let missed = try piped { ["search", $0, "moon"] }
+    #expect(missed.status == 1 && missed.error.hasPrefix("no match"), "\(missed.error)")
+    let queries = CommandRun("search", "/dev/null", "--queries", Self.path)
+    #expect(queries.status == 2 && queries.error.contains("once"), "\(queries.error)")
+    try withFile("old.txt", "moon\nsun\n") { old in
+      let index = old + ".onaji"
+      #expect(CommandRun("index", old, "-o", index).status == 0)
+      let update = try piped { ["index", "--update", $0, "--input-format", "jsonl", "-o", index] }
+      #expect(update.error.contains("2,000 records"), "\(update.error)")
+      #expect(CommandRun("search", index, "star", "--count").output == "2000\n")
+    }
+  }
+
   /// Many scopes on the command line are one, and more terms than anybody types are refused.
   @Test func manyOfAll() {
     let scopes = (0..<100).flatMap { ["-s", $0 == 99 ? "title" : "field\($0)"] }

@@ -41,7 +41,7 @@ struct ScopesCommand {
     let hasOwn = !scopes.isEmpty
     if !hasOwn { scopes = [.all] }
     var results = try search(source, scopes)
-    if let found = results, !hasOwn, path != "-" {
+    if let found = results, !hasOwn, !Platform.isStream(path) {
       let names = found.scopeNames.filter { $0 != "id" && $0 != SearchScope.allName }
       scopes += names.prefix(ScopeFile.mostScopes - 1).map { SearchScope($0) }
       results = try search(source, scopes)

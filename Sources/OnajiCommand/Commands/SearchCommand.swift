@@ -55,7 +55,7 @@ struct SearchCommand {
       return
     }
     if arguments.operands.count > 1 { throw Wording.queryAndQueries }
-    if path == "-" { throw Wording.queriesOfStream }
+    if Platform.isStream(path) { throw Wording.queriesOfStream }
     queryFile = QueryFileSearch(
       file: file, options: options, scopeNames: scopeNames, output: output, context: context)
   }

@@ -103,7 +103,7 @@ struct SearchSource {
   /// The best titles that a query without a hit finds with typing errors, where a word begins with
   /// it; none of a stream, which is read to its end, and none where errors were allowed before.
   func titlesNear(_ query: Query, _ options: SearchOptions) throws(CommandError) -> [String] {
-    guard settings.level < .typo, path != "-" else { return [] }
+    guard settings.level < .typo, !Platform.isStream(path) else { return [] }
     let query = Query(
       query.text, mode: query.mode, profile: query.profile, level: .typo,
       hasOperators: query.hasOperators, scopes: query.scopes)

@@ -37,6 +37,17 @@ enum Platform {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// Takes the numbers of standard streams that are closed, so that no file which is opened later gets
+  /// one of them and is read or written as that stream. To use such a stream is an error still.
+  static func keepStandardStreams() {
+    for (stream, access) in [
+      (standardInput, O_WRONLY), (standardOutput, O_RDONLY), (standardError, O_RDONLY),
+    ] where fcntl(stream, F_GETFD) < 0 {
+      // The lowest number that is free: this one, as those below it are taken.
+      _ = open("/dev/null", access)
+    }
+  }
+
   /// Lets a write to a closed pipe return an error instead of ending the process.
   static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
@@ -80,6 +91,14 @@ enum Platform {
   static func isRegularFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether what a path names can be read only once: standard input, a pipe, a terminal.
+  static func isStream(_ path: String) -> Bool {
+    if path == "-" { return true }
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
   }
 
   /// Whether there is a named pipe, which nobody may be writing to.

@@ -47,7 +47,10 @@ final class IndexFile: Sendable {
   ///
   /// It tells an index from a catalog, whatever the file's name.
   static func isIndex(path: String) -> Bool {
-    guard let file = try? SystemFile(reading: path) else { return false }
+    // A pipe is not opened: who writes to it would take that for a reader that has gone.
+    guard SystemFile.isRegular(path), let file = try? SystemFile(reading: path) else {
+      return false
+    }
     var beginning = [UInt8](repeating: 0, count: IndexHeader.magic.count)
     let count = beginning.withUnsafeMutableBytes { try? file.read(into: $0) }
     return count == IndexHeader.magic.count && beginning == IndexHeader.magic

@@ -188,6 +188,12 @@ final class SystemFile {
     return String(cString: resolved)
   }
 
+  /// Whether there is a file, and neither a directory nor a pipe.
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Whether two paths are one file, by whatever links; false where one is not there.
   static func isSameFile(_ first: String, _ second: String) -> Bool {
     var (a, b) = (stat(), stat())

@@ -31,8 +31,8 @@ extension IndexBuilder {
   ///
   /// Time: reading the catalog and the old index, copying it, and what a build takes for the records
   /// that are new. Memory: some 100 bytes a record and the records that are new, whatever `memory`
-  /// says, which bounds the parts that are built. Standard input can be read only once, so an index
-  /// of it is built.
+  /// says, which bounds the parts that are built. Standard input and pipes can be read only once, so an
+  /// index of them is built.
   public func update(catalog: String, output: String) throws(Failure) -> Report {
     let index = try failing {
       try refuseIndexOrCatalog(catalog: catalog, output: output)
@@ -48,7 +48,8 @@ extension IndexBuilder {
     builder.format = format ?? index?.format
     builder.scopes = scopes ?? index?.scopes
     if reading.encoding == .unnamed, let index { builder.reading.encoding = index.encoding }
-    guard let index, isAlike, catalog != "-",
+    // What is read only once is built at once: a comparison may find that there is more to build.
+    guard let index, isAlike, catalog != "-", SystemFile.isRegular(catalog),
       let report = try builder.update(index, catalog, output)
     else {
       var report = try builder.build(catalog: catalog, output: output)
