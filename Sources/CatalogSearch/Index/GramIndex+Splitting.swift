@@ -18,15 +18,9 @@ extension GramIndex {
     guard isQuicker(toMark: marks, thanToLookAt: rows.count) else {
       return gram.bytes.withUnsafeBufferPointer { text.removeOthers(from: &rows, without: $0) }
     }
-    let bits: Bits
-    if end.isExact {
-      bits = try mark([end], scratch)
-    } else {
-      try list(gram, .contains, scratch)
-      bits = scratch.bitMap
-      Self.mark(scratch.candidates.rows, in: bits)
-    }
+    let bits = scratch.bitMap
     defer { bits.update(repeating: 0) }
+    try mark(gram, in: bits, scratch)
     var kept = 0
     let others = [UInt32](unsafeUninitializedCapacity: rows.count) { others, count in
       rows.withUnsafeMutableBufferPointer { rows in
@@ -72,12 +66,20 @@ extension GramIndex {
   static func rows(markedIn bits: Bits) -> [UInt32] {
     let count = bits.reduce(0) { $0 + $1.nonzeroBitCount }
     return [UInt32](unsafeUninitializedCapacity: count) { rows, written in
-      for (index, var word) in bits.enumerated() {
-        while word != 0 {
-          rows[written] = UInt32(truncatingIfNeeded: index << 6 | word.trailingZeroBitCount)
-          written += 1
-          word &= word &- 1
-        }
+      forEachRow(of: bits) { row in
+        rows[written] = row
+        written &+= 1
+      }
+    }
+  }
+
+  @inline(__always)
+  static func forEachRow(of bits: Bits, _ body: (UInt32) -> Void) {
+    for index in bits.indices {
+      var word = bits[index]
+      while word != 0 {
+        body(UInt32(truncatingIfNeeded: index << 6 | word.trailingZeroBitCount))
+        word &= word &- 1
       }
     }
   }
@@ -85,17 +87,10 @@ extension GramIndex {
   /// Marks the rows of a gram. May list rows with `scratch`, but needs none of its bit maps.
   func mark(_ gram: Gram, in bits: Bits, _ scratch: GramScratch) throws(Fault) {
     guard let base = bits.baseAddress else { return }
-    switch try tree.end(of: gram.symbols[...]) {
-    case .nothing:
-      break
-    case .node(let node):
-      try tree.mark(node, in: base)
-    case .leaf(let rows, let list, true):
-      try tree.mark(list: list, rows: rows, in: base)
-    case .leaf(_, _, false):
-      try list(gram, .contains, scratch)
-      Self.mark(scratch.candidates.rows, in: bits)
-    }
+    let end = try tree.end(of: gram.symbols[...])
+    if end.isExact { return try tree.mark(end, in: base) }
+    try list(gram, .contains, scratch)
+    Self.mark(scratch.candidates.rows, in: bits)
   }
 
   /// Marks rows in the bit map; all of a leaf, whether they have the gram or not.
@@ -103,16 +98,7 @@ extension GramIndex {
     let bits = scratch.bitMap
     guard let base = bits.baseAddress else { return bits }
     do throws(Fault) {
-      for end in ends {
-        switch end {
-        case .nothing:
-          break
-        case .node(let node):
-          try tree.mark(node, in: base)
-        case .leaf(let rows, let list, _):
-          try tree.mark(list: list, rows: rows, in: base)
-        }
-      }
+      for end in ends { try tree.mark(end, in: base) }
     } catch {
       bits.update(repeating: 0)
       throw error

@@ -45,6 +45,8 @@ final class GramScratch {
   @exclusivity(unchecked) var candidates = RowList()
   @exclusivity(unchecked) var other = RowList()
   let marks = RowMarks()
+  @exclusivity(unchecked) private var madeBitMap: GramIndex.Bits?
+  @exclusivity(unchecked) private var madeOtherBitMap: GramIndex.Bits?
   private let words: Int
 
   init(rowCount: Int) { words = (rowCount + 63) / 64 }
@@ -53,9 +55,6 @@ final class GramScratch {
     madeBitMap?.deallocate()
     madeOtherBitMap?.deallocate()
   }
-
-  @exclusivity(unchecked) private var madeBitMap: GramIndex.Bits?
-  @exclusivity(unchecked) private var madeOtherBitMap: GramIndex.Bits?
 
   /// A bit a row, all clear between uses; made when first needed.
   var bitMap: GramIndex.Bits {
@@ -203,13 +202,7 @@ struct GramIndex: Sendable {
   func appendAll(of ends: [GramTree.End], _ scratch: GramScratch) throws(Fault) {
     let bits = try mark(ends, scratch)
     scratch.candidates.reserve(min(ends.reduce(0) { $0 + $1.rowCount }, rowCount))
-    for index in bits.indices where bits[index] != 0 {
-      var word = bits[index]
-      bits[index] = 0
-      while word != 0 {
-        scratch.candidates.append(UInt32(index << 6 | word.trailingZeroBitCount))
-        word &= word &- 1
-      }
-    }
+    defer { bits.update(repeating: 0) }
+    Self.forEachRow(of: bits) { scratch.candidates.append($0) }
   }
 }

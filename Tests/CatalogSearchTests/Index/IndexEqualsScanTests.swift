@@ -28,6 +28,15 @@ import TextFolding
     #expect(try index.search(query, options: counting).total == scanned.total, "\(what)")
   }
 
+  private static func text(
+    of letters: [Character], _ length: ClosedRange<Int>, _ random: inout SeededGenerator
+  ) -> String {
+    String(
+      (0..<Int.random(in: length, using: &random)).map { _ in
+        letters.randomElement(using: &random)!
+      })
+  }
+
   /// A shipped profile; one in four with a folding switched off.
   private static func profile(_ random: inout SeededGenerator) -> FoldingProfile {
     let profile = FoldingProfile.shipped.randomElement(using: &random)!
@@ -137,12 +146,7 @@ import TextFolding
     var random = SeededGenerator.forTest()
     let seed = random.seed
     let letters = Array("アイウエカケツッヨョヤャリリリーーハバヴ゛ゝヶa")
-    func text(_ length: ClosedRange<Int>) -> String {
-      String(
-        (0..<Int.random(in: length, using: &random)).map { _ in
-          letters.randomElement(using: &random)!
-        })
-    }
+    func text(_ length: ClosedRange<Int>) -> String { Self.text(of: letters, length, &random) }
     let catalog = TemporaryCatalog(
       (0..<5000).map { _ in text(1...8) }.joined(separator: "\n"), suffix: ".txt")
     let output = TemporaryCatalog("", suffix: ".onaji")

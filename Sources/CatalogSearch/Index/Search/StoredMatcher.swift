@@ -61,8 +61,8 @@ final class StoredMatcher {
     let text = Self.scalars(of: term.text)
     let isSame = composed.utf8.elementsEqual(term.text.utf8)
     let identical = isSame ? text : Self.scalars(of: composed)
+    // Composed, so that each code point is one at `identical`.
     let typed = identical.count == text.count ? text : identical
-    // Where a character is several at `identical`, it does not stand by itself.
     guard let fold = stored.letters(of: typed), Self.isUTF8(term.folded, of: fold.letters)
     else { return nil }
     self.typed = typed

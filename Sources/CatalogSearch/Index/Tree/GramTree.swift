@@ -172,6 +172,15 @@ struct GramTree: @unchecked Sendable {
     else { throw Fault() }
   }
 
+  /// The same of each row of an end; of a leaf all, whether they have the sequence or not.
+  func mark(_ end: End, in bits: UnsafeMutablePointer<UInt64>) throws(Fault) {
+    switch end {
+    case .nothing: break
+    case .node(let node): try mark(node, in: bits)
+    case .leaf(let rows, let list, _): try mark(list: list, rows: rows, in: bits)
+    }
+  }
+
   /// The same of each row of a node.
   func mark(_ node: Node, in bits: UnsafeMutablePointer<UInt64>) throws(Fault) {
     var open = [node]

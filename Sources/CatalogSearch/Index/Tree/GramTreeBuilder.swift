@@ -102,7 +102,7 @@ struct GramTreeBuilder {
       }
       var root = GramTreeLayout.Node()
       root.rows = UInt32(builder.rowCount)
-      root.firstChild = place.firstChild(0)
+      root.firstChild = UInt32(place.children)
       root.childCount = UInt32(last.children.count)
       last.nodes.append(root)
       return stretches + [last]

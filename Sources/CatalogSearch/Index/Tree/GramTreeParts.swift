@@ -11,7 +11,7 @@ struct GramTreeParts {
   /// How much of a tree is before a stretch.
   struct Place {
     private var nodes = 0
-    private var children = 0
+    private(set) var children = 0
     private var lists = 0
 
     mutating func advance(over parts: GramTreeParts) {
@@ -19,9 +19,6 @@ struct GramTreeParts {
       children += parts.children.count
       lists += parts.lists.count
     }
-
-    /// The number of a child of the stretch.
-    func firstChild(_ own: Int) -> UInt32 { UInt32(children + own) }
 
     /// What a node of the stretch names, as the tree does.
     func moved(_ node: Node) -> Node {

@@ -24,6 +24,16 @@ struct RecordAlignment {
   struct Stretch: Equatable {
     var source: Source
     var count: Int
+
+    /// Whether a record from there goes on with it.
+    fileprivate func isContinued(by next: Source) -> Bool {
+      switch (source, next) {
+      case (.kept(let first), .kept(let place)), (.known(let first), .known(let place)):
+        place == first + count
+      case (.new, .new): true
+      default: false
+      }
+    }
   }
 
   private let old: [UInt64]
@@ -34,9 +44,6 @@ struct RecordAlignment {
   /// For the first of equal records of `old`, the first that may be left; -1 for none.
   private var nextLeft: [Int: Int] = [:]
   private var stretches: [Stretch] = []
-  /// Where a record stood that comes next in the last stretch; -1 if that is of new ones, -2 if nothing
-  /// comes next in it.
-  private var continuation = -2
   private var last = -1
   private var isAscending = true
   /// Whether any record that was taken does not stand where it did.
@@ -59,23 +66,13 @@ struct RecordAlignment {
     }
     isChanged = true
     guard let first = table.first(hash) else {
-      if continuation == -1 {
-        stretches[stretches.count - 1].count += 1
-      } else {
-        stretches.append(Stretch(source: .new, count: 1))
-        continuation = -1
-      }
+      add(.new)
       return true
     }
     var left = nextLeft[first] ?? first
     while left >= 0, isTaken[left] { left = table.occurrence(after: left) ?? -1 }
     nextLeft[first] = left
-    if left >= 0 {
-      take(left)
-    } else {
-      stretches.append(Stretch(source: .known(first), count: 1))
-      continuation = -2
-    }
+    if left >= 0 { take(left) } else { add(.known(first)) }
     return false
   }
 
@@ -83,12 +80,16 @@ struct RecordAlignment {
     isTaken[place] = true
     isAscending = isAscending && place > last
     last = place
-    if place == continuation {
-      stretches[stretches.count - 1].count += 1
+    add(.kept(place))
+  }
+
+  private mutating func add(_ source: Source) {
+    let number = stretches.count - 1
+    if number >= 0, stretches[number].isContinued(by: source) {
+      stretches[number].count += 1
     } else {
-      stretches.append(Stretch(source: .kept(place), count: 1))
+      stretches.append(Stretch(source: source, count: 1))
     }
-    continuation = place + 1
   }
 
   /// Where all records come from, in the order of the catalog; those that are kept ascend.
